@@ -32,11 +32,22 @@ test('prints each URL once: the site’s, and the profiles’ if no contact sect
   expect(urls({})).toEqual([]);
 });
 
-test('captions the resume with where it is, if the site’s URL is known, and has no URL of one that could not be made', () => {
-  expect(exports).toMatchObject({ resumeCaption: 'PDF', resumeUrl: './resume.pdf' });
-  const published = sampleOwner({}, { address: 'https://www.bo.test/me/' });
-  const resume = { resumeCaption: 'bo.test/me/resume.pdf', resumeUrl: null };
-  expect(ownerExports({ ...onDisk, owner: published, hasResume: false })).toMatchObject(resume);
+test('lists the contacts that exist: profiles, resume and email, then further profiles and the blog', () => {
+  const profiles = [{ network: 'Mastodon', username: '@bo@social.test' }, { url: 'https://linkedin.com/in/bo/' }];
+  const full = sampleOwner(
+    { basics: { email: 'bo@bo.test', profiles } },
+    { address: 'https://bo.test', profiles: ['Mastodon'], blog: 'https://bo.test/blog/' },
+  );
+  expect(ownerExports({ ...onDisk, owner: full }).contacts).toEqual([
+    { label: 'LinkedIn', url: 'https://linkedin.com/in/bo/', caption: '@bo' },
+    { label: 'Resume', url: './resume.pdf', caption: 'PDF' },
+    { label: 'Email', url: 'mailto:bo@bo.test', caption: 'bo@bo.test' },
+    { label: 'Mastodon', url: 'https://social.test/@bo', caption: '@bo@social.test' },
+    { label: 'Blog', url: 'https://bo.test/blog/', caption: 'bo.test/blog' },
+  ]);
+  expect(
+    ownerExports({ ...onDisk, owner: sampleOwner({ basics: { email: null } }), hasResume: false }).contacts,
+  ).toBeNull();
 });
 
 test('imports only the demos that the owner shows, in the owner’s order and words', () => {

@@ -2,7 +2,7 @@ import { sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { ShownDemo } from '#demo.ts';
 import { once } from '#lib/once.ts';
-import { displayUrl, type Image } from '#lib/owner.ts';
+import { type Contact, displayUrl, type Image } from '#lib/owner.ts';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
@@ -89,18 +89,17 @@ export function ownerExports(onDisk: Pick<OwnerOnDisk, 'owner' | 'images' | 'typ
     const image = images.get(file ?? '');
     return image === undefined ? null : { src: `./${image.name}`, alt, width: image.width, height: image.height };
   };
-  const { before, today, waiting, welcome, learnMore, projects, caseStudy, getInTouch, resume, email } = owner.labels;
+  const { before, today, waiting, welcome, learnMore, projects, caseStudy, getInTouch, contact } = owner.labels;
   const { home, about, menu, close, source, newTab } = owner.labels;
-  const labels = { welcome, learnMore, projects, caseStudy, getInTouch, resume, email };
+  const labels = { welcome, learnMore, projects, caseStudy, getInTouch, contact };
   return {
     ...owner,
     labels: { ...labels, home, about, menu, close, source, newTab },
     waitText: owner.wait?.text ?? null,
     wait: owner.wait && { ...owner.wait, labels: { before, today, waiting } },
-    otherLinks: orNull(owner.otherLinks),
+    contacts: orNull(listContacts(owner, hasResume)),
+    navigation: orNull(owner.navigation),
     featured: orNull(owner.featured.map(({ alt, ...project }) => ({ ...project, image: toImage(project.image, alt) }))),
-    resumeUrl: hasResume ? './resume.pdf' : null,
-    resumeCaption: owner.siteUrl === null ? 'PDF' : `${displayUrl(owner.siteUrl)}/resume.pdf`,
     analyticsHost: owner.analytics === null ? null : new URL(owner.analytics.script).host,
     sections: aboutSections(owner),
     monogram: createMonogram(owner.name, typesetter),
@@ -109,6 +108,13 @@ export function ownerExports(onDisk: Pick<OwnerOnDisk, 'owner' | 'images' | 'typ
       .filter((url) => url !== null)
       .map((url) => ({ label: displayUrl(url), url })),
   };
+}
+
+function listContacts(owner: Owner, hasResume: boolean): readonly Contact[] {
+  const { codeHost, professionalNetwork, otherLinks, email, emailUrl, labels } = owner;
+  const resume = hasResume ? { label: labels.resume, url: './resume.pdf', caption: 'PDF' } : null;
+  const mail = emailUrl === null ? null : { label: labels.email, url: emailUrl, caption: email ?? '' };
+  return [codeHost, professionalNetwork, resume, mail, ...otherLinks].filter((link) => link !== null);
 }
 
 function printedUrls(owner: Owner): readonly (string | null)[] {

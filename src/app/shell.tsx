@@ -1,13 +1,4 @@
-import {
-  analyticsHost,
-  headline,
-  labels,
-  monogram,
-  otherLinks,
-  name as ownerName,
-  resumeUrl,
-  sourceUrl,
-} from 'virtual:owner';
+import { analyticsHost, headline, labels, monogram, name as ownerName, sourceUrl } from 'virtual:owner';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ContactLink, ContactLinks } from '#features/home/contact-links.tsx';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
@@ -63,7 +54,7 @@ export function Shell({ path, shownPath, children }: ShellProps) {
             {headline}
           </p>
         )}
-        {shownPath !== '/' && <ContactLinks resumeUrl={resumeUrl} otherLinks={otherLinks} isCompact />}
+        {shownPath !== '/' && <ContactLinks isCompact />}
         {sourceUrl !== null && <ContactLink url={sourceUrl} label={labels.source} />}
         {analyticsHost !== null && <p lang="en">Visits are counted by {analyticsHost}.</p>}
       </footer>

@@ -9,6 +9,12 @@ export interface ProfileLink {
   readonly url: string;
 }
 
+/** A link in Get in Touch and the footer. */
+export interface Contact extends ProfileLink {
+  /** "@alex-example", an email address, "PDF", or a URL without its protocol. */
+  readonly caption: string;
+}
+
 /** An image of the owner's, prepared by the build. */
 export interface Image {
   /** Relative to the site's root: "./assets/photo-1a2b3c4d.webp". */
