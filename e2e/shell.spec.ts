@@ -59,7 +59,7 @@ test('the first screen can be left before its code has loaded, also for another 
   await linkTo(page, 'About Me').click();
   await expect(linkTo(page, 'About Me')).toHaveAttribute('data-pending');
   await expect(currentLink(page)).toHaveText(['To-Do List App']);
-  await expect(page.getByRole('status').filter({ hasText: 'Loading About Me…' })).toBeVisible();
+  await expect(page.getByText('Loading…')).toBeVisible();
   await expect(heading(page)).toHaveText('To-Do List');
   await expect(heading(page)).toBeVisible();
   await linkTo(page, 'Home').click();

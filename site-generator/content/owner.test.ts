@@ -203,7 +203,7 @@ describe('the build stops', () => {
 describe('leaves out wrong settings, and describes them:', () => {
   const names = resumeSectionNames.join(', ');
   const labels =
-    'summary, contact, email, phone, address, url, resume, score, present, welcome, learnMore, caseStudy, getInTouch, home, about, blog, menu, close, source, newTab, before, today, waiting';
+    'summary, contact, email, phone, address, url, resume, score, present, welcome, learnMore, caseStudy, getInTouch, home, about, blog, menu, close, source, newTab, before, today';
   const wait = { text: '11 s', beforeSeconds: 11, afterSeconds: 0.8 };
   test.each([
     [

@@ -1,5 +1,5 @@
 import { labels, navigation } from 'virtual:owner';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Button } from '#ui/button.tsx';
 import { HiddenUntilHydrated } from '#ui/hydration.tsx';
@@ -17,7 +17,7 @@ interface MainNavigationProps {
 /** The screens, then the owner's own links. In narrow windows a button opens both as a menu. */
 export function MainNavigation({ path, pendingPath }: MainNavigationProps) {
   const menuId = useId();
-  const { root, button, isOpen, close, toggle } = useMenu(path);
+  const { root, button, isOpen, toggle } = useMenu(path);
   const buttonText = isOpen ? labels.close : labels.menu;
   return (
     <div ref={root}>
@@ -46,7 +46,7 @@ export function MainNavigation({ path, pendingPath }: MainNavigationProps) {
                   className={styles.link}
                   aria-current={route === path ? 'page' : undefined}
                   data-pending={(path !== pendingPath && route === pendingPath) || undefined}
-                  onClick={isOpen ? close : undefined}
+                  onClick={isOpen ? toggle : undefined}
                   {...(isOwnersText && getOwnerTextProps(name))}
                 >
                   {name}
@@ -80,11 +80,11 @@ function useMenu(path: string) {
   // Otherwise going back would open the menu again.
   if (openPath !== null && !isOpen) setOpenPath(null);
 
-  /** Also focuses the button, because the focused link disappears. */
-  const close = useCallback(() => {
-    setOpenPath(null);
+  function toggle() {
+    setOpenPath(isOpen ? null : path);
+    // The focused link disappears.
     button.current?.focus();
-  }, []);
+  }
 
   useEffect(() => {
     if (!isOpen) return;
@@ -97,9 +97,9 @@ function useMenu(path: string) {
     // clicked button.
     document.addEventListener('click', closeOutside, { capture: true, signal });
     document.addEventListener('focusin', closeOutside, { signal });
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && button.current?.click(), { signal });
     return () => closing.abort();
-  }, [isOpen, close]);
+  }, [isOpen]);
 
-  return { root, button, isOpen, close, toggle: () => setOpenPath(isOpen ? null : path) };
+  return { root, button, isOpen, toggle };
 }

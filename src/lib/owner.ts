@@ -48,7 +48,7 @@ export interface Wait {
   readonly afterSeconds: number;
   readonly after: string | null;
   readonly link: LinkedText | null;
-  readonly labels: Readonly<Record<'before' | 'today' | 'waiting', string>>;
+  readonly labels: Readonly<Record<'before' | 'today', string>>;
 }
 
 /** A text that is a link if it has a URL. */

@@ -8,44 +8,34 @@ import { Paragraphs, ResumeSection } from './resume-section.tsx';
 export function AboutScreen() {
   return (
     <Screen heading={labels.about}>
-      <Biography {...{ photo, name, label, location, email, emailUrl, printedLinks, summary }} />
+      <div className={styles.biography}>
+        {photo !== null && (
+          <img className={styles.photo} {...photo} alt={photo.alt} {...getOwnerTextProps(photo.alt)} />
+        )}
+        <div className={styles.letterhead}>
+          <p className={styles.name} {...getOwnerTextProps(name)}>
+            {name}
+          </p>
+          {label !== null && <p {...getOwnerTextProps(label)}>{label}</p>}
+          {location !== null && <p {...getOwnerTextProps(location)}>{location}</p>}
+          <p className={styles.contacts}>
+            {emailUrl !== null && <a href={emailUrl}>{email}</a>}
+            {printedLinks.map((link) => (
+              <a key={link.url} className={styles.printed} href={link.url}>
+                {link.label}
+              </a>
+            ))}
+          </p>
+        </div>
+        {summary.length > 0 && (
+          <div className={styles.text}>
+            <Paragraphs texts={summary} />
+          </div>
+        )}
+      </div>
       {sections.map((section) => (
         <ResumeSection key={section.heading} section={section} />
       ))}
     </Screen>
-  );
-}
-
-type BiographyProps = Pick<
-  typeof import('virtual:owner'),
-  'photo' | 'name' | 'label' | 'location' | 'email' | 'emailUrl' | 'printedLinks' | 'summary'
->;
-
-/** The owner's photo, letterhead and biography. */
-export function Biography({ photo, name, label, location, summary, ...contacts }: BiographyProps) {
-  return (
-    <div className={styles.biography}>
-      {photo !== null && <img className={styles.photo} {...photo} alt={photo.alt} {...getOwnerTextProps(photo.alt)} />}
-      <div className={styles.letterhead}>
-        <p className={styles.name} {...getOwnerTextProps(name)}>
-          {name}
-        </p>
-        {label !== null && <p {...getOwnerTextProps(label)}>{label}</p>}
-        {location !== null && <p {...getOwnerTextProps(location)}>{location}</p>}
-        <p className={styles.contacts}>
-          {contacts.emailUrl !== null && <a href={contacts.emailUrl}>{contacts.email}</a>}
-          {contacts.printedLinks.map(({ label: text, url }) => (
-            <a key={url} className={styles.printed} href={url}>
-              {text}
-            </a>
-          ))}
-        </p>
-      </div>
-      {summary.length > 0 && (
-        <div className={styles.text}>
-          <Paragraphs texts={summary} />
-        </div>
-      )}
-    </div>
   );
 }

@@ -14,7 +14,15 @@ export function ContactLinks({ isCompact = false }: { readonly isCompact?: boole
       {contacts?.map(({ url, label, caption }) => (
         <li key={url} className={styles.item}>
           <ContactLink url={url} label={label} className={styles.link} />
-          {!isCompact && <Caption text={caption} />}
+          {!isCompact && (
+            <span className={styles.caption} dir="ltr">
+              {/* A long one breaks after "/" and "@", not at hyphens. */}
+              {caption.split(/(?<=.[/@])/).map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
+                <span key={index}>{part}</span>
+              ))}
+            </span>
+          )}
         </li>
       ))}
     </ul>
@@ -29,17 +37,5 @@ export function ContactLink({ url, label, className }: ProfileLink & { readonly 
       {label}
       {newTab && <VisuallyHidden> ({labels.newTab})</VisuallyHidden>}
     </a>
-  );
-}
-
-/** A long URL or email address breaks after "/" and "@", not at hyphens. */
-function Caption({ text }: { readonly text: string }) {
-  return (
-    <span className={styles.caption} dir="ltr">
-      {text.split(/(?<=.[/@])/).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
-        <span key={index}>{part}</span>
-      ))}
-    </span>
   );
 }
