@@ -1,10 +1,12 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { loadCode, type NotLoadedError } from '#lib/load-code.ts';
+import { useIsHydrated } from '#ui/hydration.tsx';
 import styles from './wait-button.module.css';
 
 /** The intro, with a button that replays its two durations in real time. Pressing it loads the code for that. */
 export function WaitButton({ intro, text }: Record<'intro' | 'text', string>) {
   const [panel, setPanel] = useState<ReactNode>(null);
+  const isHydrated = useIsHydrated();
   const [before, ...after] = intro.split(text);
 
   function toggle({ currentTarget }: MouseEvent<HTMLElement>) {
@@ -19,12 +21,13 @@ export function WaitButton({ intro, text }: Record<'intro' | 'text', string>) {
     );
   }
 
+  const Part = isHydrated ? 'button' : 'span';
   return (
     <>
       {before}
-      <button type="button" className={styles.part} aria-pressed={panel !== null} onClick={toggle}>
+      <Part className={styles.part} {...(isHydrated && { type: 'button', 'aria-pressed': !!panel, onClick: toggle })}>
         {text}
-      </button>
+      </Part>
       {after.join(text)}
       {panel}
     </>
