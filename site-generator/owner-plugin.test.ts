@@ -20,18 +20,6 @@ test('makes each export a separate module, so that a chunk carries only what its
   expect(source('photo')).toContain('"src":"./assets/me-1a2b3c4d.webp"');
 });
 
-test('prints each URL once: the site’s, and the profiles’ if no contact section lists them', () => {
-  const urls = (basics: object, site?: object) =>
-    ownerExports({ ...onDisk, owner: sampleOwner({ basics }, site) }).printedLinks.map(({ label }) => label);
-  const [url, address] = ['https://bo.test', 'https://bo.example'];
-  const profiles = [{ url: 'https://www.linkedin.com/in/bo/' }];
-  expect(urls({ profiles }, { address })).toEqual(['bo.example', 'linkedin.com/in/bo']);
-  expect(urls({ url, profiles }, { address })).toEqual(['bo.example']);
-  expect(urls({ url, profiles }, { sections: ['work'] })).toEqual(['bo.test', 'linkedin.com/in/bo']);
-  expect(urls({ url, profiles: [{ network: 'Blog', url }] }, { sections: ['work'] })).toEqual(['bo.test']);
-  expect(urls({})).toEqual([]);
-});
-
 test('lists the contacts that exist: profiles, resume and email, then further profiles and the blog', () => {
   const profiles = [{ network: 'Mastodon', username: '@bo@social.test' }, { url: 'https://linkedin.com/in/bo/' }];
   const full = sampleOwner(

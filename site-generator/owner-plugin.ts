@@ -2,7 +2,7 @@ import { sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { ShownDemo } from '#demo.ts';
 import { once } from '#lib/once.ts';
-import { type Contact, displayUrl, type Image } from '#lib/owner.ts';
+import type { Contact, Image } from '#lib/owner.ts';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
@@ -12,7 +12,7 @@ import type { RootFile } from '#site-generator/images/images.ts';
 import { ogImageFiles } from '#site-generator/images/og-image.ts';
 import { listPages, robotsAndSitemap } from '#site-generator/pages/page-meta.ts';
 import { pagesPlugin } from '#site-generator/pages/pages-plugin.ts';
-import { aboutSections, hasContactSection } from '#site-generator/resume/sections.ts';
+import { aboutSections } from '#site-generator/resume/sections.ts';
 import { checkContent, formatFindings } from './doctor.ts';
 import { type OwnerOnDisk, readOwner } from './read-owner.ts';
 import type { OwnerApi } from './site-build.ts';
@@ -104,9 +104,6 @@ export function ownerExports(onDisk: Pick<OwnerOnDisk, 'owner' | 'images' | 'typ
     sections: aboutSections(owner),
     monogram: createMonogram(owner.name, typesetter),
     photo: toImage(owner.photo?.file, owner.photo?.alt ?? ''),
-    printedLinks: [...new Set(printedUrls(owner))]
-      .filter((url) => url !== null)
-      .map((url) => ({ label: displayUrl(url), url })),
   };
 }
 
@@ -115,11 +112,6 @@ function listContacts(owner: Owner, hasResume: boolean): readonly Contact[] {
   const resume = hasResume ? { label: labels.resume, url: './resume.pdf', caption: 'PDF' } : null;
   const mail = emailUrl === null ? null : { label: labels.email, url: emailUrl, caption: email ?? '' };
   return [codeHost, professionalNetwork, resume, mail, ...otherLinks].filter((link) => link !== null);
-}
-
-function printedUrls(owner: Owner): readonly (string | null)[] {
-  if (hasContactSection(owner)) return [owner.siteUrl];
-  return [owner.siteUrl ?? owner.website, ...owner.profiles.map(({ url }) => url)];
 }
 
 /**

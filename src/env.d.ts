@@ -48,8 +48,6 @@ declare module 'virtual:owner' {
   export const summary: readonly import('#lib/owner.ts').TextBlock[];
   /** "Lisbon, Portugal". */
   export const location: string | null;
-  /** Links in the printed letterhead: this site, the owner's other site, and the profiles, unless a contact section lists them. */
-  export const printedLinks: readonly ProfileLink[];
   /** All sections of the resume except the biography, in display order. */
   export const sections: readonly import('#lib/owner.ts').Section[];
   export const monogram: import('#lib/owner.ts').Monogram;

@@ -1,4 +1,4 @@
-import { email, emailUrl, label, labels, location, name, photo, printedLinks, sections, summary } from 'virtual:owner';
+import { email, emailUrl, label, labels, location, name, photo, sections, summary } from 'virtual:owner';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Screen } from '#ui/screen.tsx';
 import styles from './about-screen.module.css';
@@ -18,14 +18,11 @@ export function AboutScreen() {
           </p>
           {label !== null && <p {...getOwnerTextProps(label)}>{label}</p>}
           {location !== null && <p {...getOwnerTextProps(location)}>{location}</p>}
-          <p className={styles.contacts}>
-            {emailUrl !== null && <a href={emailUrl}>{email}</a>}
-            {printedLinks.map((link) => (
-              <a key={link.url} className={styles.printed} href={link.url}>
-                {link.label}
-              </a>
-            ))}
-          </p>
+          {emailUrl !== null && (
+            <p className={styles.email}>
+              <a href={emailUrl}>{email}</a>
+            </p>
+          )}
         </div>
         {summary.length > 0 && (
           <div className={styles.text}>
