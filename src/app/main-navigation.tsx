@@ -7,15 +7,11 @@ import { closeIcon, Icon, menuIcon } from '#ui/icons.tsx';
 import styles from './main-navigation.module.css';
 import { routes } from './routes.tsx';
 
-interface MainNavigationProps {
-  /** The visible screen's path. */
-  readonly path: string;
-  /** The path of the screen that is loading; `path` if none is. */
-  readonly pendingPath: string;
-}
-
-/** The screens, then the owner's own links. In narrow windows a button opens both as a menu. */
-export function MainNavigation({ path, pendingPath }: MainNavigationProps) {
+/**
+ * The screens, then the owner's own links. In narrow windows a button opens both as a menu.
+ * @param path the visible screen's
+ */
+export function MainNavigation({ path }: { readonly path: string }) {
   const menuId = useId();
   const { root, button, isOpen, toggle } = useMenu(path);
   const buttonText = isOpen ? labels.close : labels.menu;
@@ -45,7 +41,6 @@ export function MainNavigation({ path, pendingPath }: MainNavigationProps) {
                   href={`#${route}`}
                   className={styles.link}
                   aria-current={route === path ? 'page' : undefined}
-                  data-pending={(path !== pendingPath && route === pendingPath) || undefined}
                   onClick={isOpen ? toggle : undefined}
                   {...(isOwnersText && getOwnerTextProps(name))}
                 >

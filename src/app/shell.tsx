@@ -34,7 +34,7 @@ export function Shell({ path, shownPath, children }: ShellProps) {
             <Monogram />
             <bdi {...getOwnerTextProps(ownerName)}>{ownerName}</bdi>
           </a>
-          <MainNavigation path={shownPath} pendingPath={path} />
+          <MainNavigation path={shownPath} />
           <ThemeButton />
         </div>
       </header>
