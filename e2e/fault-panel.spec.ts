@@ -284,7 +284,7 @@ test('tells a story after home’s “Break one”, on sample tasks', async ({ o
   await expect(status).toHaveText('All five are back. Your own list was never touched.');
   await expect(deleteButtons(page)).toHaveCount(6);
   await expect(backToNormal(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Back home' }).click();
+  await page.getByRole('link', { name: 'Back to the start' }).click();
   await goTo(page, 'To-Do List App');
   await expectNormal(page, 'todo');
   await page.goBack();

@@ -17,7 +17,7 @@ test('an unknown route of any text shows the error screen with a way back', asyn
     await open(`/${text}`);
     await expect(heading(page)).toHaveText('Unexpected Application Error!');
     await expectNoSidewaysScroll(page);
-    await page.getByRole('link', { name: 'Back to the home page' }).click();
+    await page.getByRole('link', { name: 'Back to the start' }).click();
     await expect(heading(page)).toHaveText('Welcome to My Portfolio!');
     await page.goto('about:blank');
   }

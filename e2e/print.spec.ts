@@ -3,10 +3,9 @@ import { expect, test } from './support/fixtures.ts';
 import { heading } from './support/page-helpers.ts';
 
 test('prints home and About on one page each, without controls', async ({ open, page }) => {
-  const contacts = ['github.com/alex-example', 'alex@example.com'];
   for (const { route, texts } of [
-    { route: '/', texts: ['Welcome to', 'Finance Tracker', ...contacts] },
-    { route: '/about', texts: ['About Me', 'linkedin.com/in/alex-example', 'Interests', ...contacts] },
+    { route: '/', texts: ['Welcome to', 'Finance Tracker', '@alex-example', 'alex@example.com'] },
+    { route: '/about', texts: ['About Me', 'alex@example.com', 'Interests'] },
   ]) {
     await open(route);
     await expect(heading(page)).toContainText(texts[0] ?? '');

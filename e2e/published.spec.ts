@@ -85,7 +85,7 @@ rootTest('shows the error screen with status 404 for unknown URLs', async ({ pag
     await expect(page).toHaveTitle(unknownScreen.title);
     expect(page.url().startsWith(`${baseURL}#/`)).toBe(true);
   }
-  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await page.getByRole('link', { name: 'Back to the start' }).click();
   await expect(heading(page)).toHaveText('Welcome to My Portfolio!');
 });
 

@@ -20,29 +20,28 @@ test('makes each export a separate module, so that a chunk carries only what its
   expect(source('photo')).toContain('"src":"./assets/me-1a2b3c4d.webp"');
 });
 
-test('prints each URL once: the site’s, and the profiles’ if no contact section lists them', () => {
-  const urls = (basics: object, site?: object) =>
-    ownerExports({ ...onDisk, owner: sampleOwner({ basics }, site) }).printedLinks.map(({ label }) => label);
-  const [url, address] = ['https://bo.test', 'https://bo.example'];
-  const profiles = [{ url: 'https://www.linkedin.com/in/bo/' }];
-  expect(urls({ profiles }, { address })).toEqual(['bo.example', 'linkedin.com/in/bo']);
-  expect(urls({ url, profiles }, { address })).toEqual(['bo.example']);
-  expect(urls({ url, profiles }, { sections: ['work'] })).toEqual(['bo.test', 'linkedin.com/in/bo']);
-  expect(urls({ url, profiles: [{ network: 'Blog', url }] }, { sections: ['work'] })).toEqual(['bo.test']);
-  expect(urls({})).toEqual([]);
-});
-
-test('captions the resume with where it is, if the site’s URL is known, and has no URL of one that could not be made', () => {
-  expect(exports).toMatchObject({ resumeCaption: 'PDF', resumeUrl: './resume.pdf' });
-  const published = sampleOwner({}, { address: 'https://www.bo.test/me/' });
-  const resume = { resumeCaption: 'bo.test/me/resume.pdf', resumeUrl: null };
-  expect(ownerExports({ ...onDisk, owner: published, hasResume: false })).toMatchObject(resume);
+test('lists the contacts that exist: profiles, resume and email, then further profiles and the blog', () => {
+  const profiles = [{ network: 'Mastodon', username: '@bo@social.test' }, { url: 'https://linkedin.com/in/bo/' }];
+  const full = sampleOwner(
+    { basics: { email: 'bo@bo.test', profiles } },
+    { address: 'https://bo.test', profiles: ['Mastodon'], blog: 'https://bo.test/blog/' },
+  );
+  expect(ownerExports({ ...onDisk, owner: full }).contacts).toEqual([
+    { label: 'LinkedIn', url: 'https://linkedin.com/in/bo/', caption: '@bo' },
+    { label: 'Resume', url: './resume.pdf', caption: 'PDF' },
+    { label: 'Email', url: 'mailto:bo@bo.test', caption: 'bo@bo.test' },
+    { label: 'Mastodon', url: 'https://social.test/@bo', caption: '@bo@social.test' },
+    { label: 'Blog', url: 'https://bo.test/blog/', caption: 'bo.test/blog' },
+  ]);
+  expect(
+    ownerExports({ ...onDisk, owner: sampleOwner({ basics: { email: null } }), hasResume: false }).contacts,
+  ).toBeNull();
 });
 
 test('imports only the demos that the owner shows, in the owner’s order and words', () => {
   const { demos } = sampleOwner({}, { demos: ['finance', { id: 'todo', name: 'Plans' }] });
   expect(demosModuleSource(demos)).toBe(
     "import { demo as demo0 } from '#features/finance/demo.ts';\nimport { demo as demo1 } from '#features/todo/demo.ts';\n" +
-      'export const demos = [{ ...demo0,  }, { ...demo1, ...{"name":"Plans","description":"A task list that lives in your browser, works across tabs and forgives mistakes.","isRenamedByOwner":true} }];',
+      'export const demos = [{ ...demo0,  }, { ...demo1, ...{"name":"Plans","heading":"Plans","description":"A task list that lives in your browser, works across tabs and forgives mistakes.","isRenamedByOwner":true} }];',
   );
 });

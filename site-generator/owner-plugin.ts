@@ -2,7 +2,7 @@ import { sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { ShownDemo } from '#demo.ts';
 import { once } from '#lib/once.ts';
-import { displayUrl, type Image } from '#lib/owner.ts';
+import type { Contact, Image } from '#lib/owner.ts';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
@@ -12,7 +12,7 @@ import type { RootFile } from '#site-generator/images/images.ts';
 import { ogImageFiles } from '#site-generator/images/og-image.ts';
 import { listPages, robotsAndSitemap } from '#site-generator/pages/page-meta.ts';
 import { pagesPlugin } from '#site-generator/pages/pages-plugin.ts';
-import { aboutSections, hasContactSection } from '#site-generator/resume/sections.ts';
+import { aboutSections } from '#site-generator/resume/sections.ts';
 import { checkContent, formatFindings } from './doctor.ts';
 import { type OwnerOnDisk, readOwner } from './read-owner.ts';
 import type { OwnerApi } from './site-build.ts';
@@ -89,31 +89,29 @@ export function ownerExports(onDisk: Pick<OwnerOnDisk, 'owner' | 'images' | 'typ
     const image = images.get(file ?? '');
     return image === undefined ? null : { src: `./${image.name}`, alt, width: image.width, height: image.height };
   };
-  const { before, today, waiting, welcome, learnMore, projects, caseStudy, getInTouch, resume, email } = owner.labels;
+  const { before, today, welcome, learnMore, projects, caseStudy, getInTouch, contact } = owner.labels;
   const { home, about, menu, close, source, newTab } = owner.labels;
-  const labels = { welcome, learnMore, projects, caseStudy, getInTouch, resume, email };
+  const labels = { welcome, learnMore, projects, caseStudy, getInTouch, contact };
   return {
     ...owner,
     labels: { ...labels, home, about, menu, close, source, newTab },
     waitText: owner.wait?.text ?? null,
-    wait: owner.wait && { ...owner.wait, labels: { before, today, waiting } },
-    otherLinks: orNull(owner.otherLinks),
+    wait: owner.wait && { ...owner.wait, labels: { before, today } },
+    contacts: orNull(listContacts(owner, hasResume)),
+    navigation: orNull(owner.navigation),
     featured: orNull(owner.featured.map(({ alt, ...project }) => ({ ...project, image: toImage(project.image, alt) }))),
-    resumeUrl: hasResume ? './resume.pdf' : null,
-    resumeCaption: owner.siteUrl === null ? 'PDF' : `${displayUrl(owner.siteUrl)}/resume.pdf`,
     analyticsHost: owner.analytics === null ? null : new URL(owner.analytics.script).host,
     sections: aboutSections(owner),
     monogram: createMonogram(owner.name, typesetter),
     photo: toImage(owner.photo?.file, owner.photo?.alt ?? ''),
-    printedLinks: [...new Set(printedUrls(owner))]
-      .filter((url) => url !== null)
-      .map((url) => ({ label: displayUrl(url), url })),
   };
 }
 
-function printedUrls(owner: Owner): readonly (string | null)[] {
-  if (hasContactSection(owner)) return [owner.siteUrl];
-  return [owner.siteUrl ?? owner.website, ...owner.profiles.map(({ url }) => url)];
+function listContacts(owner: Owner, hasResume: boolean): readonly Contact[] {
+  const { codeHost, professionalNetwork, otherLinks, email, emailUrl, labels } = owner;
+  const resume = hasResume ? { label: labels.resume, url: './resume.pdf', caption: 'PDF' } : null;
+  const mail = emailUrl === null ? null : { label: labels.email, url: emailUrl, caption: email ?? '' };
+  return [codeHost, professionalNetwork, resume, mail, ...otherLinks].filter((link) => link !== null);
 }
 
 /**
@@ -133,8 +131,8 @@ export function ownerModuleSource(key: string, exports: OwnerModule): string {
 /** The source of `virtual:demos`. It imports only the demos that the owner shows, so the others aren't bundled. */
 export function demosModuleSource(demos: readonly ShownDemo[]): string {
   const imports = demos.map(({ id }, index) => `import { demo as demo${index} } from '#features/${id}/demo.ts';`);
-  const items = demos.map(({ name, description, isRenamedByOwner }, index) => {
-    const own = isRenamedByOwner ? `...${JSON.stringify({ name, description, isRenamedByOwner })}` : '';
+  const items = demos.map(({ name, heading, description, isRenamedByOwner }, index) => {
+    const own = isRenamedByOwner ? `...${JSON.stringify({ name, heading, description, isRenamedByOwner })}` : '';
     return `{ ...demo${index}, ${own} }`;
   });
   return `${imports.join('\n')}\nexport const demos = [${items.join(', ')}];`;

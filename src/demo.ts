@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Fault } from '#lib/fault.ts';
 import type { TextStorage } from '#lib/storage.ts';
 
@@ -11,6 +11,8 @@ export interface Demo {
   readonly id: string;
   /** Shown in the navigation bar, on home and in the document's title. */
   readonly name: string;
+  /** Its screen's heading, if that isn't the name. */
+  readonly heading?: string;
   /** Shown on home and in search results. */
   readonly description: string;
   /** The drawing on home until the stat has one. */
@@ -19,7 +21,7 @@ export interface Demo {
   readonly emptyText: string;
   /** Storage key of the entries that its screen shows. */
   readonly storageKey?: string;
-  readonly loadScreen: () => Promise<ComponentType>;
+  readonly loadScreen: () => Promise<ComponentType<DemoScreenProps>>;
   /** The content of "How it’s built". */
   readonly loadNotes: () => Promise<Notes>;
   /** Faults that the visitor can try. Every demo has one more: code that doesn't load. */
@@ -31,6 +33,11 @@ export interface Demo {
     readonly key: string;
     readonly load: () => Promise<(storage: TextStorage, nowMs: number) => Stat | null>;
   };
+}
+
+export interface DemoScreenProps {
+  /** The demo's heading, or the owner's name for the demo. */
+  readonly heading: ReactNode;
 }
 
 /** A demo's stat on home: a value with its label. */

@@ -13,7 +13,7 @@ declare module 'virtual:owner' {
   /** The site's own texts on home, on About and in the navigation bar, in the owner's language or words. */
   export const labels: Readonly<
     Record<
-      | ('welcome' | 'learnMore' | 'projects' | 'caseStudy' | 'getInTouch' | 'resume' | 'email')
+      | ('welcome' | 'learnMore' | 'projects' | 'caseStudy' | 'getInTouch' | 'contact')
       | ('home' | 'about' | 'menu' | 'close' | 'source' | 'newTab'),
       string
     >
@@ -32,32 +32,22 @@ declare module 'virtual:owner' {
   /** The email address; `emailUrl` is the link. */
   export const email: string | null;
   export const emailUrl: `mailto:${string}` | null;
-  /** The profile with the owner's code (GitHub, GitLab …). */
-  export const codeHost: ProfileLink | null;
-  /** The profile on a professional network (LinkedIn, XING …). */
-  export const professionalNetwork: ProfileLink | null;
-  /** More of the owner's profiles, and a blog, for the home screen and the footer. */
-  export const otherLinks: readonly ProfileLink[] | null;
+  /** The owner's profiles, resume, email address and blog, as far as they exist. */
+  export const contacts: readonly import('#lib/owner.ts').Contact[] | null;
   /** The page of the site's repository, without a trailing slash: "https://github.com/alex/portfolio". */
   export const sourceUrl: string | null;
   export const sourceBranch: string;
-  /** Links of the owner's own in the navigation bar, after the screens; at most two. */
-  export const navigation: readonly ProfileLink[];
+  /** Links of the owner's own after the navigation bar; at most two. */
+  export const navigation: readonly ProfileLink[] | null;
   /** Projects of the resume that home shows, before the demos or below them. */
   export const featured: readonly import('#lib/owner.ts').FeaturedProject[] | null;
   export const projectsFirst: boolean;
-  /** Null if the PDF could not be made. */
-  export const resumeUrl: './resume.pdf' | null;
-  /** The PDF's URL as people write it: "alex.example/resume.pdf"; "PDF" while the site's URL is unknown. */
-  export const resumeCaption: string;
   /** The host that counts visits. */
   export const analyticsHost: string | null;
   /** The biography. */
   export const summary: readonly import('#lib/owner.ts').TextBlock[];
   /** "Lisbon, Portugal". */
   export const location: string | null;
-  /** Links in the printed letterhead: this site, the owner's other site, and the profiles, unless a contact section lists them. */
-  export const printedLinks: readonly ProfileLink[];
   /** All sections of the resume except the biography, in display order. */
   export const sections: readonly import('#lib/owner.ts').Section[];
   export const monogram: import('#lib/owner.ts').Monogram;

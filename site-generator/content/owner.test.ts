@@ -21,7 +21,7 @@ function problems(resume: unknown, site: unknown = sampleContent().site): string
 describe('valid content', () => {
   test('gets null, empty lists and defaults for absent fields', () => {
     const { labels, demos, ...owner } = parseOwner({ basics: { name: 'Bo', email: 'bo@sample.test' } }, {});
-    expect([labels, demos]).toEqual([getLabels('en'), allDemos]);
+    expect([labels, demos]).toEqual([{ ...getLabels('en'), learnMore: 'Learn more about Bo' }, allDemos]);
     const filled = Object.entries(owner).filter(([, value]) => value !== null && !isDeepStrictEqual(value, []));
     expect(Object.fromEntries(filled)).toEqual({
       ...{
@@ -122,14 +122,15 @@ describe('profiles', () => {
     const { codeHost, professionalNetwork } = sampleOwner(
       withProfiles({ network: 'My code', url: 'https://gitlab.com/bo' }, { url: 'https://uk.linkedin.com/in/bo' }),
     );
-    expect(codeHost).toEqual({ label: 'GitLab', url: 'https://gitlab.com/bo' });
-    expect(professionalNetwork).toEqual({ label: 'LinkedIn', url: 'https://uk.linkedin.com/in/bo' });
+    expect(codeHost).toEqual({ label: 'GitLab', url: 'https://gitlab.com/bo', caption: '@bo' });
+    expect(professionalNetwork).toMatchObject({ label: 'LinkedIn', url: 'https://uk.linkedin.com/in/bo' });
   });
 
   test('are not recognized by a look-alike host', () => {
     const { codeHost, profiles } = sampleOwner(withProfiles({ url: 'https://notgithub.com/bo' }));
     expect(codeHost).toBeNull();
-    expect(profiles).toEqual([{ label: 'notgithub.com', url: 'https://notgithub.com/bo' }]);
+    const notGithub = { label: 'notgithub.com', url: 'https://notgithub.com/bo', caption: 'notgithub.com/bo' };
+    expect(profiles).toEqual([notGithub]);
   });
 
   test.each([
@@ -147,10 +148,7 @@ describe('profiles', () => {
 
   test('can be named as the code host in the settings', () => {
     const forge = withProfiles({ network: 'Forge', url: 'https://forge.test/bo' });
-    expect(sampleOwner(forge, { codeHost: 'forge' }).codeHost).toEqual({
-      label: 'Forge',
-      url: 'https://forge.test/bo',
-    });
+    expect(sampleOwner(forge, { codeHost: 'forge' }).codeHost).toMatchObject({ url: 'https://forge.test/bo' });
   });
 });
 
@@ -205,7 +203,7 @@ describe('the build stops', () => {
 describe('leaves out wrong settings, and describes them:', () => {
   const names = resumeSectionNames.join(', ');
   const labels =
-    'summary, contact, email, phone, address, url, resume, score, present, welcome, learnMore, caseStudy, getInTouch, home, about, blog, menu, close, source, newTab, before, today, waiting';
+    'summary, contact, email, phone, address, url, resume, score, present, welcome, learnMore, caseStudy, getInTouch, home, about, blog, menu, close, source, newTab, before, today';
   const wait = { text: '11 s', beforeSeconds: 11, afterSeconds: 0.8 };
   test.each([
     [

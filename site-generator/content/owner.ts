@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { ShownDemo } from '#demo.ts';
 import { allDemos } from '#demos.ts';
-import type { ProfileLink } from '#lib/owner.ts';
-import { plainText } from '#lib/owner.ts';
+import { type Contact, displayUrl, type ProfileLink, plainText } from '#lib/owner.ts';
 import { getDirection, getLabels, joinTexts } from '#site-generator/language/language.ts';
 import { recognizeLanguage } from '#site-generator/language/recognize-language.ts';
 import type { CaseStudy } from './case-studies.ts';
@@ -40,7 +39,8 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
   const fatalProblems = findFatalProblems(name, findings);
   if (name === null || fatalProblems.length > 0) throw contentError(fatalProblems);
   const { address: siteUrl, sections: sectionOrder, blog, ...shown } = settings;
-  const labels = getLabels(language, settings.labels);
+  const texts = getLabels(language, settings.labels);
+  const labels = { ...texts, learnMore: texts.learnMore.replace('{name}', () => name) };
   const summary = parseRichText(basics.summary ?? '');
   const intro = settings.intro ?? firstSentences(plainText(summary[0] ?? ''), language);
   const { wait, problems: waitProblems } = readWait(settings.wait, intro, caseStudies);
@@ -79,9 +79,10 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
     postalAddress: postalAddress(location, language),
     codeHost: pickProfile(profiles, settings.codeHost, 'code'),
     professionalNetwork: pickProfile(profiles, settings.professionalNetwork, 'work'),
-    otherLinks: [...otherLinks, blog === null ? null : { label: labels.blog, url: blog }].filter(
-      (link) => link !== null,
-    ),
+    otherLinks: [
+      ...otherLinks,
+      blog === null ? null : { label: labels.blog, url: blog, caption: displayUrl(blog) },
+    ].filter((link) => link !== null),
     navigation: settings.navigation.map(({ name, url }): ProfileLink => ({ label: name, url })),
     /** Every profile with a URL, in file order. */
     profiles: profiles.map(profileLink).filter((link) => link !== null),
@@ -203,6 +204,7 @@ function getShownDemo({ id, name, description }: NonNullable<Settings['demos']>[
   return demo.map((standard) => ({
     ...standard,
     name: name ?? standard.name,
+    heading: name ?? standard.heading ?? standard.name,
     description: description ?? standard.description,
     isRenamedByOwner: true,
   }));
@@ -232,7 +234,7 @@ function firstSentences(text: string, language: string): string | null {
 }
 
 /** The profile at a network, or without a name the first of a kind. */
-function pickProfile(profiles: readonly Profile[], network: string | null, kind?: 'code' | 'work'): ProfileLink | null {
+function pickProfile(profiles: readonly Profile[], network: string | null, kind?: 'code' | 'work'): Contact | null {
   const profile = network
     ? profiles.find((candidate) => candidate.network?.toLowerCase() === network.toLowerCase())
     : profiles.find((candidate) => detectNetwork(candidate)?.kind === kind);

@@ -1,4 +1,4 @@
-import type { ProfileLink } from '#lib/owner.ts';
+import { type Contact, displayUrl } from '#lib/owner.ts';
 import { parseUrl } from './schema-fields.ts';
 
 export interface Profile {
@@ -54,16 +54,20 @@ export function detectNetwork({ network, url }: Profile): Network | null {
 }
 
 /** The link to a profile. Without a URL it is built from the user name at a known network. Null if that fails. */
-export function profileLink(profile: Profile): ProfileLink | null {
+export function profileLink(profile: Profile): Contact | null {
   const known = detectNetwork(profile);
-  const username = profile.username?.replace(/^[@~]/, '');
+  const text = profile.username?.replace(/^[@~]/, '');
   // Some resumes have the URL as the user name.
+  const [username, usernameUrl] = text?.includes('/') ? [null, parseUrl(text)] : [text, null];
   const url =
     profile.url ??
-    (username?.includes('/') ? parseUrl(username) : null) ??
+    usernameUrl ??
     mastodonUrl(profile) ??
     (known && username ? known.profileUrl + encodeURIComponent(username) : null);
-  return url === null ? null : { label: known?.name ?? profile.network ?? new URL(url).hostname, url };
+  if (url === null) return null;
+  const { hostname, pathname } = new URL(url);
+  const handle = username ?? (known && /([^/@~]+)\/?$/.exec(pathname)?.[1]);
+  return { label: known?.name ?? profile.network ?? hostname, url, caption: handle ? `@${handle}` : displayUrl(url) };
 }
 
 // "@alex@example.social" includes the server.

@@ -23,7 +23,7 @@ test.each([
 test('has the specified texts in English', () => {
   expect(getLabels('en')).toMatchObject({
     ...{ welcome: 'Welcome to My Portfolio!', projects: 'Projects', getInTouch: 'Get in Touch' },
-    ...{ learnMore: 'Learn more about me', home: 'Home', about: 'About Me', resume: 'Resume', email: 'Email' },
+    ...{ learnMore: 'Learn more about {name}', home: 'Home', about: 'About Me', resume: 'Resume', email: 'Email' },
   });
 });
 

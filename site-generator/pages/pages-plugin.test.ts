@@ -54,7 +54,7 @@ test('uses paths from the root of the host on the page for unknown URLs, which m
   const html = page('404.html', sampleOwner({}, { address: 'https://bo.test/my' }));
   expect(html).toContain('<html lang="en" dir="ltr" data-base="/my/">');
   expect(html).toContain('href="/my/favicon.svg"');
-  expect(html).toContain('<a href="/my/">Back to the home page</a>');
+  expect(html).toContain('<a href="/my/">Back to the start</a>');
   expect(html).not.toMatch(/(href|src)="\.|canonical|noscript|og:/);
 });
 

@@ -106,7 +106,7 @@ const noscriptText = /<noscript>.*<\/noscript>/s;
 function notFoundPage(html: string, { siteUrl }: Owner): string {
   const text =
     '<main class="plain"><h1>Unexpected Application Error!</h1><p>404 Not Found</p>' +
-    '<p>There is no page at this address.</p><p><a href="./">Back to the home page</a></p></main>';
+    '<p>There is no page at this address.</p><p><a href="./">Back to the start</a></p></main>';
   const withText = replaceInPage(html, '<div id="root"></div>', `<div id="root">${text}</div>`);
   const rootPath = siteUrl === null ? '/' : new URL(`${siteUrl}/`).pathname;
   return rebase(replaceInPage(withText, noscriptText, ''), rootPath, null);

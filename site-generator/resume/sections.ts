@@ -220,7 +220,7 @@ type NewEntry = Omit<Partial<ResumeEntry>, 'title'> & { readonly title: string |
 const noDetails = { period: null, url: null, subtitle: [], text: [], points: [], roles: [] } as const;
 
 /** True if About lists all contacts. By default it does if home doesn't show all of them. */
-export function hasContactSection(owner: Owner): boolean {
+function hasContactSection(owner: Owner): boolean {
   const { sectionOrder, codeHost, professionalNetwork, phone, postalAddress, website, profiles } = owner;
   if (sectionOrder.about !== null) return sectionOrder.about.includes('contact');
   const shownOnHome = new Set([codeHost?.url, professionalNetwork?.url]);

@@ -1,5 +1,6 @@
 import { Activity, type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { type Demo, getDemoPath } from '#demo.ts';
+import { type DemoScreenProps, getDemoPath, type ShownDemo } from '#demo.ts';
+import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { LoadOnMount } from '#ui/load-on-mount.tsx';
 import { AppPanels, type EndPanel } from '#ui/screen-end.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
@@ -11,17 +12,22 @@ import { startPendingStory } from './story.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 /** Adds two panels to the end of a demo: how it is built, and faults to try. Home loads none of this code. */
-export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType {
+export function createDemoPage(demo: ShownDemo, Screen: ComponentType<DemoScreenProps>): ComponentType {
+  const { name, heading = name, isRenamedByOwner } = demo;
   const path = getDemoPath(demo);
+  const screen = (
+    <Screen heading={isRenamedByOwner ? <span {...getOwnerTextProps(heading)}>{heading}</span> : heading} />
+  );
+
   /** Its effects run once the Activity around it is hydrated, later than DemoPage's own. */
   function HydratedScreen() {
     useTypedText();
     useEffect(signalHydrated, []);
-    return <Screen />;
+    return screen;
   }
 
   // A constant element, so that React never re-renders the hidden screen.
-  const screen = (
+  const hydratedScreen = (
     <ScreenBoundary path={path}>
       <HydratedScreen />
     </ScreenBoundary>
@@ -44,7 +50,7 @@ export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType
     const [isBreaking, setBreaking] = useState(false);
     const [stage] = useState<FaultStage>(() => ({
       path,
-      Screen,
+      screen,
       replaceScreen,
       announce,
       openPanel: () => setBreaking(true),
@@ -72,7 +78,7 @@ export function createDemoPage(demo: Demo, Screen: ComponentType): ComponentType
       <>
         {replacement}
         <Activity mode={replacement === null ? 'visible' : 'hidden'}>
-          <AppPanels value={panels}>{screen}</AppPanels>
+          <AppPanels value={panels}>{hydratedScreen}</AppPanels>
         </Activity>
         <LiveRegion>{message}</LiveRegion>
       </>

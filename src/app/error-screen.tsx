@@ -3,13 +3,12 @@ import { Button } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { signalHydrated } from './early-actions.ts';
 import styles from './error-screen.module.css';
-import { ProjectsWithStats } from './home-with-stats.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { errorScreenName } from './screens.ts';
 
 interface ErrorScreenProps {
   readonly path: string;
-  /** Null for an unknown path: the screen then lists the projects. A reload may fix any other error. */
+  /** Null for an unknown path. A reload may fix any other error. */
   readonly message: string | null;
 }
 
@@ -23,9 +22,8 @@ export function ErrorScreen({ path, message }: ErrorScreenProps) {
         {message === null && <p>There is no page at this address.</p>}
         <p className={styles.actions}>
           {message !== null && <Button onClick={() => window.location.reload()}>Reload the page</Button>}
-          <a href="#/">Back to the home page</a>
+          <a href="#/">Back to the start</a>
         </p>
-        {message === null && <ProjectsWithStats />}
       </Screen>
     </RouteAnnouncer>
   );

@@ -19,7 +19,7 @@ test('a fault that ends in the task in which it started has no effect', async ()
   const { rerender } = render(null);
   const replaceScreen = vi.fn((replacement: ReactNode) => rerender(replacement));
   const stage: FaultStage = {
-    ...{ path: '/todo', Screen, replaceScreen },
+    ...{ path: '/todo', screen: <Screen />, replaceScreen },
     announce: () => undefined,
     openPanel: () => undefined,
     end: () => undefined,

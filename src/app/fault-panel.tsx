@@ -1,4 +1,4 @@
-import { type ComponentType, createRef, type ReactNode } from 'react';
+import { createRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { browserEnvironment } from '#lib/environment.ts';
 import { createFaultEnvironment, type Fault } from '#lib/fault.ts';
@@ -23,7 +23,7 @@ function MissingScreen(): never {
 /** The demo page as the fault panel sees it. */
 export interface FaultStage {
   readonly path: string;
-  readonly Screen: ComponentType;
+  readonly screen: ReactNode;
   /** Hides the screen, which keeps its state, and shows the replacement; null shows the screen again. */
   readonly replaceScreen: (replacement: ReactNode) => void;
   /** Announces a message in a live region that outlasts the fault. */
@@ -45,7 +45,7 @@ const storyDelayMs = 2_000;
  */
 export function startFault(fault: Fault, stage: FaultStage): void {
   const { title, expected, apply, story } = fault;
-  const { path, Screen, replaceScreen, announce } = stage;
+  const { path, screen, replaceScreen, announce } = stage;
   const { activeElement, title: documentTitle } = document;
   const restoreTheme = saveTheme();
   const ending = new AbortController();
@@ -66,12 +66,9 @@ export function startFault(fault: Fault, stage: FaultStage): void {
   }
 
   const button = createRef<HTMLButtonElement>();
-  const FaultyScreen = fault === missingCode ? MissingScreen : Screen;
-  const screen = (
+  const faultyScreen = (
     <EnvironmentContext value={environment}>
-      <ScreenBoundary path={path}>
-        <FaultyScreen />
-      </ScreenBoundary>
+      <ScreenBoundary path={path}>{fault === missingCode ? <MissingScreen /> : screen}</ScreenBoundary>
     </EnvironmentContext>
   );
   const endButton = (
@@ -82,7 +79,7 @@ export function startFault(fault: Fault, stage: FaultStage): void {
   const show = (text: ReactNode, firstAction?: ReactNode, lastAction: ReactNode = endButton) =>
     replaceScreen(
       <>
-        {screen}
+        {faultyScreen}
         <section
           ref={makeRoom}
           className={styles.strip}
@@ -110,7 +107,7 @@ export function startFault(fault: Fault, stage: FaultStage): void {
       <Button ref={focusElement} onClick={onBreakAnother}>
         Break another
       </Button>,
-      <a href="#/">Back home</a>,
+      <a href="#/">Back to the start</a>,
     );
   }
   function onBreakAnother() {

@@ -2,17 +2,12 @@ import { demos } from 'virtual:demos';
 import { useEffect, useState } from 'react';
 import type { Demo, Stat } from '#demo.ts';
 import { HomeScreen } from '#features/home/home-screen.tsx';
-import { type DemoStats, Projects, type ProjectsProps } from '#features/home/projects.tsx';
+import type { DemoStats, ProjectsProps } from '#features/home/projects.tsx';
 import { browserStorage, readText, watchStorage } from '#lib/storage.ts';
 
 /** Home with the demo apps' stats. */
 export function HomeWithStats({ onBreakOne }: Pick<ProjectsProps, 'onBreakOne'>) {
   return <HomeScreen demos={demos} stats={useDemoStats()} onBreakOne={onBreakOne} />;
-}
-
-/** Only home's list of the demo apps, for the error screen. */
-export function ProjectsWithStats() {
-  return <Projects demos={demos} stats={useDemoStats()} featured={null} />;
 }
 
 /** The demo apps' stats, read from storage and kept up to date across tabs. Their code loads after home. */

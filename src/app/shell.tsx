@@ -1,18 +1,8 @@
-import {
-  analyticsHost,
-  headline,
-  labels,
-  monogram,
-  otherLinks,
-  name as ownerName,
-  resumeUrl,
-  sourceUrl,
-} from 'virtual:owner';
+import { analyticsHost, headline, labels, monogram, name as ownerName, sourceUrl } from 'virtual:owner';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ContactLink, ContactLinks } from '#features/home/contact-links.tsx';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { MainNavigation } from './main-navigation.tsx';
-import { findRoute } from './routes.tsx';
 import styles from './shell.module.css';
 import { ThemeButton } from './theme-button.tsx';
 
@@ -44,7 +34,7 @@ export function Shell({ path, shownPath, children }: ShellProps) {
             <Monogram />
             <bdi {...getOwnerTextProps(ownerName)}>{ownerName}</bdi>
           </a>
-          <MainNavigation path={shownPath} pendingPath={path} />
+          <MainNavigation path={shownPath} />
           <ThemeButton />
         </div>
       </header>
@@ -63,31 +53,29 @@ export function Shell({ path, shownPath, children }: ShellProps) {
             {headline}
           </p>
         )}
-        {shownPath !== '/' && <ContactLinks resumeUrl={resumeUrl} otherLinks={otherLinks} isCompact />}
+        {shownPath !== '/' && <ContactLinks isCompact />}
         {sourceUrl !== null && <ContactLink url={sourceUrl} label={labels.source} />}
         {analyticsHost !== null && <p lang="en">Visits are counted by {analyticsHost}.</p>}
       </footer>
-      <LoadingStatus path={path === shownPath ? null : path} />
+      <LoadingStatus isLoading={path !== shownPath} />
     </div>
   );
 }
 
-/** Names the screen that is loading, if any, once the visitor has waited a second for it. */
-function LoadingStatus({ path }: { readonly path: string | null }) {
+/** Says that a screen is loading, once the visitor has waited a second for it. */
+function LoadingStatus({ isLoading }: { readonly isLoading: boolean }) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    if (path === null) return;
+    if (!isLoading) return;
     const timer = window.setTimeout(() => setIsSlow(true), 1000);
     return () => {
       window.clearTimeout(timer);
       setIsSlow(false);
     };
-  }, [path]);
-  const screen = isSlow && path !== null ? findRoute(path) : undefined;
+  }, [isLoading]);
   return (
     <div role="status" className={styles.loading} lang="en">
-      {screen && 'Loading '}
-      {screen && <bdi {...(screen.isOwnersText && getOwnerTextProps(screen.name))}>{screen.name}…</bdi>}
+      {isSlow && 'Loading…'}
     </div>
   );
 }

@@ -9,6 +9,12 @@ export interface ProfileLink {
   readonly url: string;
 }
 
+/** A link in Get in Touch and the footer. */
+export interface Contact extends ProfileLink {
+  /** "@alex-example", an email address, "PDF", or a URL without its protocol. */
+  readonly caption: string;
+}
+
 /** An image of the owner's, prepared by the build. */
 export interface Image {
   /** Relative to the site's root: "./assets/photo-1a2b3c4d.webp". */
@@ -42,7 +48,7 @@ export interface Wait {
   readonly afterSeconds: number;
   readonly after: string | null;
   readonly link: LinkedText | null;
-  readonly labels: Readonly<Record<'before' | 'today' | 'waiting', string>>;
+  readonly labels: Readonly<Record<'before' | 'today', string>>;
 }
 
 /** A text that is a link if it has a URL. */

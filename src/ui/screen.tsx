@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import styles from './screen.module.css';
 
@@ -25,15 +25,17 @@ export function Screen({ heading, lead, children }: ScreenProps) {
 interface SectionProps {
   /** In the owner's language. */
   readonly heading: string;
+  /** For a heading that gets the focus. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
 /** A region named by its heading, which has its own column in wide windows. */
-export function Section({ heading, children }: SectionProps) {
+export function Section({ heading, headingRef, children }: SectionProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} {...getOwnerTextProps(heading)}>
+      <h2 ref={headingRef} id={id} tabIndex={headingRef ? -1 : undefined} {...getOwnerTextProps(heading)}>
         {heading}
       </h2>
       {children}

@@ -1,4 +1,4 @@
-import { email, emailUrl, label, labels, location, name, photo, printedLinks, sections, summary } from 'virtual:owner';
+import { email, emailUrl, label, labels, location, name, photo, sections, summary } from 'virtual:owner';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Screen } from '#ui/screen.tsx';
 import styles from './about-screen.module.css';
@@ -8,44 +8,31 @@ import { Paragraphs, ResumeSection } from './resume-section.tsx';
 export function AboutScreen() {
   return (
     <Screen heading={labels.about}>
-      <Biography {...{ photo, name, label, location, email, emailUrl, printedLinks, summary }} />
+      <div className={styles.biography}>
+        {photo !== null && (
+          <img className={styles.photo} {...photo} alt={photo.alt} {...getOwnerTextProps(photo.alt)} />
+        )}
+        <div className={styles.letterhead}>
+          <p className={styles.name} {...getOwnerTextProps(name)}>
+            {name}
+          </p>
+          {label !== null && <p {...getOwnerTextProps(label)}>{label}</p>}
+          {location !== null && <p {...getOwnerTextProps(location)}>{location}</p>}
+          {emailUrl !== null && (
+            <p className={styles.email}>
+              <a href={emailUrl}>{email}</a>
+            </p>
+          )}
+        </div>
+        {summary.length > 0 && (
+          <div className={styles.text}>
+            <Paragraphs texts={summary} />
+          </div>
+        )}
+      </div>
       {sections.map((section) => (
         <ResumeSection key={section.heading} section={section} />
       ))}
     </Screen>
-  );
-}
-
-type BiographyProps = Pick<
-  typeof import('virtual:owner'),
-  'photo' | 'name' | 'label' | 'location' | 'email' | 'emailUrl' | 'printedLinks' | 'summary'
->;
-
-/** The owner's photo, letterhead and biography. */
-export function Biography({ photo, name, label, location, summary, ...contacts }: BiographyProps) {
-  return (
-    <div className={styles.biography}>
-      {photo !== null && <img className={styles.photo} {...photo} alt={photo.alt} {...getOwnerTextProps(photo.alt)} />}
-      <div className={styles.letterhead}>
-        <p className={styles.name} {...getOwnerTextProps(name)}>
-          {name}
-        </p>
-        {label !== null && <p {...getOwnerTextProps(label)}>{label}</p>}
-        {location !== null && <p {...getOwnerTextProps(location)}>{location}</p>}
-        <p className={styles.contacts}>
-          {contacts.emailUrl !== null && <a href={contacts.emailUrl}>{contacts.email}</a>}
-          {contacts.printedLinks.map(({ label: text, url }) => (
-            <a key={url} className={styles.printed} href={url}>
-              {text}
-            </a>
-          ))}
-        </p>
-      </div>
-      {summary.length > 0 && (
-        <div className={styles.text}>
-          <Paragraphs texts={summary} />
-        </div>
-      )}
-    </div>
   );
 }

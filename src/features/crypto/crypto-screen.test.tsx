@@ -20,7 +20,7 @@ function openScreen(stored: Readonly<Record<string, string>> = {}) {
   const environment = { storage: createMemoryStorage(stored), fetcher };
   render(
     <EnvironmentContext value={environment}>
-      <CryptoScreen />
+      <CryptoScreen heading="Top 5 Cryptos" />
     </EnvironmentContext>,
   );
 }

@@ -1,4 +1,5 @@
 import { useDeferredValue, useRef, useState } from 'react';
+import type { DemoScreenProps } from '#demo.ts';
 import { addDays, formatDay } from '#lib/dates.ts';
 import { HiddenUntilHydrated } from '#ui/hydration.tsx';
 import { LoadOnMount } from '#ui/load-on-mount.tsx';
@@ -12,13 +13,13 @@ import styles from './crypto-screen.module.css';
 import { LoadError, PriceSource } from './price-source.tsx';
 import { type PriceSnapshot, usePrices } from './use-prices.ts';
 
-export function CryptoScreen() {
+export function CryptoScreen({ heading }: DemoScreenProps) {
   const prices = usePrices();
   const { snapshot, error } = prices;
   const [isComparing, setIsComparing] = useState(false);
   const pricesRef = useRef<HTMLElement>(null);
   return (
-    <Screen heading="Top 5 Cryptos" lead={<DateRange />}>
+    <Screen heading={heading} lead={<DateRange />}>
       <section ref={pricesRef} className={styles.prices} tabIndex={-1} aria-label="Prices">
         <PriceSource prices={prices} isComparing={isComparing} onCompare={() => setIsComparing(!isComparing)} />
         {error && (

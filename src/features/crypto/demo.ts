@@ -4,6 +4,7 @@ import { pricesStorageKey } from '#storage-keys.ts';
 export const demo: Demo = {
   id: 'crypto',
   name: 'Crypto Dashboard',
+  heading: 'Top 5 Cryptos',
   description: 'The five largest coins by market cap, each with a week of hourly prices.',
   illustration: {
     hairline: 'M4 60.5H92M4.5 8V60M32.5 8V60M60.5 8V60M88.5 24V60',

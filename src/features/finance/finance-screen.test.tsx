@@ -14,7 +14,7 @@ const renderScreen = createScreenRenderer();
 
 function openScreen(transactions?: readonly unknown[]) {
   if (transactions !== undefined) localStorage.setItem(key, JSON.stringify(transactions));
-  renderScreen(<FinanceScreen />);
+  renderScreen(<FinanceScreen heading="Finance Tracker" />);
   return userEvent.setup({ advanceTimers: (ms) => (vi.isFakeTimers() ? vi.advanceTimersByTime(ms) : undefined) });
 }
 

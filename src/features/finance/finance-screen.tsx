@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import type { DemoScreenProps } from '#demo.ts';
 import { toCalendarDay } from '#lib/dates.ts';
 import { perEnvironment } from '#lib/environment.ts';
 import { randomId } from '#lib/ids.ts';
@@ -52,7 +53,7 @@ async function loadSamples() {
   return createSampleTransactions(toCalendarDay(new Date()), randomId());
 }
 
-export function FinanceScreen() {
+export function FinanceScreen({ heading: title }: DemoScreenProps) {
   const environment = useEnvironment();
   const list = getTransactionList(environment);
   const unsaved = getUnsavedChanges(environment);
@@ -104,7 +105,7 @@ export function FinanceScreen() {
   }
 
   return (
-    <Screen heading="Finance Tracker" lead={view.hasTools && <FinanceFilter view={view} />}>
+    <Screen heading={title} lead={view.hasTools && <FinanceFilter view={view} />}>
       <StorageNotice list={list} state={state} />
       <div className={styles.columns} data-tools={view.hasTools}>
         <Summary view={view} />

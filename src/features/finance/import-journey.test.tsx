@@ -17,7 +17,7 @@ const renderScreen = createScreenRenderer();
 
 function openScreen(transactions: readonly Transaction[]) {
   localStorage.setItem(key, JSON.stringify(transactions));
-  renderScreen(<FinanceScreen />);
+  renderScreen(<FinanceScreen heading="Finance Tracker" />);
   const user = userEvent.setup();
   return { user, choose: (...files: File[]) => user.upload(screen.getByLabelText('Import…'), files) };
 }

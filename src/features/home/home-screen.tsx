@@ -1,5 +1,5 @@
 import {
-  emailUrl,
+  contacts,
   featured,
   headline,
   intro,
@@ -7,15 +7,14 @@ import {
   labels,
   location,
   name,
-  otherLinks,
   photo,
   projectsFirst,
-  resumeUrl,
   waitText,
 } from 'virtual:owner';
+import { useRef } from 'react';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Section } from '#ui/screen.tsx';
-import { ContactLink, ContactLinks } from './contact-links.tsx';
+import { ContactLinks } from './contact-links.tsx';
 import styles from './home-screen.module.css';
 import { FeaturedProjects, Projects, type ProjectsProps } from './projects.tsx';
 import { WaitButton } from './wait-button.tsx';
@@ -27,6 +26,13 @@ const isIntroLarge = headline === null && intro !== null && intro.length <= 150;
 const statement = headline ?? (intro === null ? label : null);
 
 export function HomeScreen(props: Pick<ProjectsProps, 'demos' | 'stats' | 'onBreakOne'>) {
+  const contactHeading = useRef<HTMLHeadingElement>(null);
+
+  function showContacts() {
+    contactHeading.current?.scrollIntoView();
+    contactHeading.current?.focus({ preventScroll: true });
+  }
+
   return (
     <div className={styles.home}>
       <header className={styles.hero}>
@@ -64,8 +70,11 @@ export function HomeScreen(props: Pick<ProjectsProps, 'demos' | 'stats' | 'onBre
             <a className={styles.more} href="#/about">
               {labels.learnMore}
             </a>
-            {resumeUrl !== null && <ContactLink url={resumeUrl} label={labels.resume} />}
-            {emailUrl !== null && <ContactLink url={emailUrl} label={labels.email} />}
+            {contacts && (
+              <button type="button" onClick={showContacts}>
+                {labels.contact}
+              </button>
+            )}
           </p>
         </div>
       </header>
@@ -74,9 +83,11 @@ export function HomeScreen(props: Pick<ProjectsProps, 'demos' | 'stats' | 'onBre
         isFeaturedFirst={projectsFirst}
         featured={featured === null ? null : <FeaturedProjects projects={featured} />}
       />
-      <Section heading={labels.getInTouch}>
-        <ContactLinks resumeUrl={resumeUrl} otherLinks={otherLinks} />
-      </Section>
+      {contacts && (
+        <Section heading={labels.getInTouch} headingRef={contactHeading}>
+          <ContactLinks />
+        </Section>
+      )}
     </div>
   );
 }

@@ -3,11 +3,10 @@ import { type CSSProperties, Fragment, useEffect, useState } from 'react';
 import type { Wait } from '#lib/owner.ts';
 import styles from './wait-panel.module.css';
 
-const long = new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'long' });
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Two accent dots (`data-dot`) that start together and arrive after their real durations, then the owner's sentence. Escape ends it. */
-export function WaitPanel({ onStatus, onEnd }: { onStatus(text: string): void; onEnd(): void }) {
+export function WaitPanel({ onEnd }: { onEnd(): void }) {
   // Without a wait there is no button that opens the panel.
   const { beforeSeconds, afterSeconds, after, link, labels } = wait as Wait;
   const [elapsed, setElapsed] = useState(prefersReducedMotion() ? beforeSeconds : 0);
@@ -20,10 +19,6 @@ export function WaitPanel({ onStatus, onEnd }: { onStatus(text: string): void; o
     return () => window.clearInterval(timer);
   }, [isOver]);
 
-  const today = `${labels.today}: ${long.format(afterSeconds)}.`;
-  const arrived = isOver ? `${labels.before}: ${long.format(beforeSeconds)}. ${today} ${after ?? ''}` : today;
-  const status = elapsed < afterSeconds ? labels.waiting : arrived;
-  useEffect(() => onStatus(status), [status, onStatus]);
   useEffect(() => {
     const unmount = new AbortController();
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && onEnd(), { signal: unmount.signal });
@@ -51,8 +46,10 @@ export function WaitPanel({ onStatus, onEnd }: { onStatus(text: string): void; o
           <span className={styles.seconds}>{format(seconds)}</span>
         </Fragment>
       ))}
-      <span className={isOver ? undefined : 'reserved'}>
-        {after} {link?.url && <a href={link.url}>{link.text}</a>}
+      <span role="status">
+        <span className={isOver ? undefined : 'reserved'}>
+          {after} {link?.url && <a href={link.url}>{link.text}</a>}
+        </span>
       </span>
     </span>
   );

@@ -4,6 +4,7 @@ import { tasksKey } from '#storage-keys.ts';
 export const demo: Demo = {
   id: 'todo',
   name: 'To-Do List App',
+  heading: 'To-Do List',
   description: 'A task list that lives in your browser, works across tabs and forgives mistakes.',
   illustration: {
     hairline: 'M30 14.5H88M30 33.5H76M30 52.5H82',

@@ -14,7 +14,7 @@ const renderScreen = createScreenRenderer();
 
 function openScreen(tasks?: readonly Task[]) {
   if (tasks !== undefined) localStorage.setItem('todos', JSON.stringify(tasks));
-  renderScreen(<TodoScreen />);
+  renderScreen(<TodoScreen heading="To-Do List" />);
   return userEvent.setup();
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { DemoScreenProps } from '#demo.ts';
 import { pluralize } from '#lib/number-format.ts';
 import { type BackupOptions, jsonFormat, useBackup } from '#lists/backup-panel.tsx';
 import { SampleButton } from '#lists/sample-button.tsx';
@@ -43,7 +44,7 @@ async function loadSamples() {
   return createTasks([], sampleTasks, Date.now());
 }
 
-export function TodoScreen() {
+export function TodoScreen({ heading }: DemoScreenProps) {
   const list = getTaskList(useEnvironment());
   const state = useListState(list);
   const { entries: tasks } = state;
@@ -118,7 +119,7 @@ export function TodoScreen() {
     </p>
   );
   return (
-    <Screen heading="To-Do List" lead={tasksLeft}>
+    <Screen heading={heading} lead={tasksLeft}>
       <StorageNotice list={list} state={state} />
       <div className={styles.columns}>
         <NewTaskForm onAdd={onAdd} />

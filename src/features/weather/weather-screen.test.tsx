@@ -24,7 +24,7 @@ const canadianLondon = sampleCity({
 
 function setUp() {
   const { provider, lookups, searches } = createControlledProvider();
-  const view = render(<WeatherScreen provider={provider} />, { wrapper: StrictMode });
+  const view = render(<WeatherScreen heading="Weather App" provider={provider} />, { wrapper: StrictMode });
   return { ...view, lookups, searches };
 }
 
@@ -582,7 +582,7 @@ describe('"Use my location"', () => {
 
 test('without a key the attribution names Open-Meteo, its license and GeoNames; sample data is labeled', () => {
   vi.spyOn(config, 'isSampleData', 'get').mockReturnValue(true);
-  render(<WeatherScreen />);
+  render(<WeatherScreen heading="Weather App" />);
   const links = screen.getAllByRole<HTMLAnchorElement>('link');
   expect(links.map(({ href }) => href)).toEqual([
     'https://open-meteo.com/',

@@ -1,6 +1,5 @@
-import { demos } from 'virtual:demos';
 import { config } from '#config.ts';
-import { getOwnerTextProps } from '#lib/owner-text-props.ts';
+import type { DemoScreenProps } from '#demo.ts';
 import { Button } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
@@ -15,11 +14,11 @@ import { getOtherUnit, summarizeWeather, type WeatherProvider } from './weather.
 import { ReportSkeleton, WeatherReport } from './weather-report.tsx';
 import styles from './weather-screen.module.css';
 
-const demo = demos.find(({ id }) => id === 'weather');
-/** The name that the owner has chosen for the screen. */
-const heading = demo?.isRenamedByOwner ? <span {...getOwnerTextProps(demo.name)}>{demo.name}</span> : 'Weather App';
+interface WeatherScreenProps extends DemoScreenProps {
+  readonly provider?: WeatherProvider;
+}
 
-export function WeatherScreen({ provider = weatherProvider }: { readonly provider?: WeatherProvider }) {
+export function WeatherScreen({ heading, provider = weatherProvider }: WeatherScreenProps) {
   return (
     <Screen heading={heading}>
       <WeatherSearch provider={provider} />
