@@ -180,7 +180,7 @@ const rows = sparks.map((price, index) => ({ ...sampleMarketRow, id: `${index}`,
 property.prop([malformedResponses(rows), fc.integer({ min: 0, max: 4e12 })], { numRuns: 100 })(
   'renders whatever coins a malformed response leaves',
   async (body, asOfMs) => {
-    const coinGecko = { coinGeckoUrl: 'http://prices.test', coinGeckoApiKey: null, coinImageOrigins: [] };
+    const coinGecko = { coinGeckoUrl: 'http://prices.test', coinGeckoApiKey: null };
     const coins = await fetchTopCoins(coinGecko, { fetcher: async () => new Response(body) }).catch((error: Error) => {
       expect(error).toBeInstanceOf(InvalidResponseError);
       return [];
