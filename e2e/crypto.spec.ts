@@ -134,7 +134,6 @@ test('a refresh keeps everything in place, also if it fails', {
   await nextRefresh(page);
   await expect(alert(page)).toHaveText(unreachable);
   await expect(tryAgain(page)).toBeInViewport();
-  await expect(page.getByText(/^As of 3:0\d PM, \d minutes? ago$/)).toBeVisible();
   expect(await getGridBoxes(page)).toEqual(before);
   // The notice covers the cards, but never the focused element.
   for (const summary of await cards(page).locator('summary').all()) {
@@ -147,7 +146,6 @@ test('a refresh keeps everything in place, also if it fails', {
   await button(page, 'Refresh').click();
   await expect(card(page).getByText('$70,000.00', { exact: true })).toBeVisible();
   await expect(alert(page)).toHaveCount(0);
-  await expect(button(page, 'Refresh')).toBeFocused();
   expect(await getLayoutShifts(page)).toEqual(shifts);
 });
 

@@ -198,11 +198,9 @@ export function Guide({ hour: { x } }: { readonly hour: Hour }) {
 /** The position of a point: shares of the plot's width and height. */
 type Position = Pick<PricePoint, 'x' | 'y'>;
 
-/** False for a point outside a fixed range. */
-export const isInPlot = ({ y }: Position) => y >= 0 && y <= 1;
-
+/** Nothing for a point outside a fixed range. */
 export function Dot({ point, className = '', ...props }: ComponentProps<'span'> & { readonly point: Position }) {
-  if (!isInPlot(point)) return null;
+  if (point.y < 0 || point.y > 1) return null;
   const position = { left: `${point.x * 100}%`, ...getTop(point.y) };
   return <span {...props} className={`${styles.dot} ${className}`} style={position} />;
 }

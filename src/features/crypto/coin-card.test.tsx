@@ -54,11 +54,6 @@ test.each([
   expect(card.dataset.trend).toBe(trend);
 });
 
-test('shows "n/a" for values that the provider doesn’t send', () => {
-  const nothing = { priceUsd: null, change24hPercent: null, marketCapUsd: null, volume24hUsd: null };
-  expect(renderCard(nothing).getAllByText('n/a')).toHaveLength(4);
-});
-
 test('shows the first letter if there is no logo or it fails to load', () => {
   expect(renderCard({ symbol: '' }).getByText('B')).toBeTruthy();
   const { card, getByText } = renderCard({ logoUrl: 'https://assets.coingecko.com/1.png' }, 'Ether');
@@ -104,25 +99,17 @@ test('names the points of the chart by keyboard', async () => {
   expect(slider.getAttribute('aria-valuetext')).toBe('Fri, Nov 20, 3:04 PM, $60,167.00');
 
   const user = userEvent.setup();
-  for (const [keys, index] of [
-    ['{ArrowLeft}', 166],
-    ['{ArrowDown}', 165],
-    ['{PageDown}', 141],
-    ['{PageUp}{PageUp}', 167],
-    ['{Home}', 0],
-    ['{ArrowLeft}', 0],
-    ['{ArrowUp}', 1],
-    ['{End}{ArrowRight}', 167],
-    ['{Alt>}{ArrowLeft}{/Alt}', 167],
-  ] as const) {
-    await user.keyboard(keys);
-    expect(slider.getAttribute('aria-valuenow')).toBe(String(index));
+  const keys = 'ArrowLeft ArrowDown PageDown PageUp PageUp Home ArrowLeft ArrowUp End ArrowRight'.split(' ');
+  const indexes: number[] = [];
+  for (const key of [...keys.map((each) => `{${each}}`), '{Alt>}{ArrowLeft}{/Alt}']) {
+    await user.keyboard(key);
+    indexes.push(Number(slider.getAttribute('aria-valuenow')));
   }
+  expect(indexes).toEqual([166, 165, 141, 165, 167, 0, 0, 1, 167, 167, 167]);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('tooltip')).toBeNull();
   await user.keyboard('{ArrowLeft}');
-  expect(slider.getAttribute('aria-valuetext')).toBe('Fri, Nov 20, 2:04 PM, $60,166.00');
-  expect(screen.getByRole('tooltip')).toBeTruthy();
+  expect(screen.getByRole('tooltip').textContent).toBe('Fri, 2:04 PMPrice: $60,166.00');
   await user.tab();
   expect(screen.queryByRole('tooltip')).toBeNull();
 });

@@ -78,7 +78,7 @@ interface ComparisonCursorProps extends LinesProps {
   readonly children: ReactNode;
 }
 
-/** The slider around the plot and the layer that follows the cursor: guide, dots, and the changes at the marked hour instead of the newest ones. */
+/** The slider around the plot, and what follows the cursor: guide, dots, and the changes at the marked hour. */
 function ComparisonCursor({ comparison, selectedId, onSelect, children }: ComparisonCursorProps) {
   const { coins, hours } = comparison;
   const { index, shownHoursAgo, slider } = useChartCursor(hours);

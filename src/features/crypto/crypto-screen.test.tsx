@@ -60,8 +60,6 @@ test('explains a failure, announces a second one, and recovers on "Try again" wi
 
   const respond = holdResponse();
   await userEvent.click(button);
-  await userEvent.click(button);
-  expect(fetcher).toHaveBeenCalledTimes(1);
   expect(button.getAttribute('aria-busy')).toBe('true');
   expect(document.activeElement).toBe(button);
   expect(getStatus()).toBe('Loading…');

@@ -3,14 +3,13 @@ import { expect, test } from 'vitest';
 import {
   createPriceSeries,
   getDailyPrices,
-  getNearestIndex,
   getTicks,
   getTotalChange,
   isLineVisible,
   spellChange,
 } from './price-series.ts';
 
-// The tests run in New York's time zone (vitest.config.ts), whose clocks change on Nov 1 and Mar 8, 2026.
+// The tests run in New York's time zone (vitest.config.ts).
 const now = '2026-11-20T15:00:00-05:00';
 type Prices = readonly (number | null)[];
 const createSeries = (hourlyPricesUsd: Prices, { symbol = 'btc', end = now } = {}) =>
@@ -55,13 +54,6 @@ test('leaves room for the dot above the highest and below the lowest price', () 
   expect(createSeries([4, 1]).points.map(({ y }) => Math.round(180 * y))).toEqual([8, 172]);
 });
 
-test('finds the hour nearest to a position', () => {
-  const { hours, points } = createSeries([1, 2, null, 3, 4]);
-  expect([-1, 0.3, 0.51, 2].map((x) => getNearestIndex(hours, 'x', x))).toEqual([0, 1, 2, 4]);
-  expect([9, 2, 0].map((hoursAgo) => getNearestIndex(points, 'hoursAgo', hoursAgo))).toEqual([0, 1, 3]);
-  expect(getNearestIndex([], 'x', 0)).toBe(-1);
-});
-
 test('fixes the range of Tether and labels it', () => {
   const { points, rangeLabels, format } = createTether([1.0001, 1.0002]);
   expect(points.map(({ y }) => Math.round(y * 100))).toEqual([0, -50]);
@@ -71,7 +63,6 @@ test('fixes the range of Tether and labels it', () => {
 });
 
 test.each([
-  ['all above', [1.0002, 1.0003, 1.0002], false],
   ['all below', [0.9, 0.95], false],
   ['a point inside', [1.0002, 1, 1.0003], true],
   ['a point on the edge', [1.0001, 1.2], true],
@@ -116,14 +107,6 @@ test('has the lowest, highest and last price of each of the visitor’s days, ol
     { day: '2026-11-19', low: { priceUsd: 5 }, high: { priceUsd: 9 }, close: { priceUsd: 8 } },
     { day: '2026-11-20', low: { priceUsd: 3 }, high: { priceUsd: 4 }, close: { priceUsd: 4 } },
   ]);
-});
-
-test.each([
-  ['2026-11-03T12:00:00-05:00', '2026-11-01', 25],
-  ['2026-03-10T12:00:00-04:00', '2026-03-08', 23],
-])('knows the length of a day on which the clocks change: %s', (end, day, hours) => {
-  const found = getDailyPrices(createSeries(rising(168), { end })).find((each) => each.day === day);
-  expect(found && found.high.priceUsd - found.low.priceUsd + 1).toBe(hours);
 });
 
 test.each([

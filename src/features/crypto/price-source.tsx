@@ -33,7 +33,6 @@ export function PriceSource({ prices, isComparing, onCompare }: PriceSourceProps
               {snapshot && error && <Age asOfMs={snapshot.fetchedAtMs} />}
             </span>
           )}
-          {/* A visitor who doesn't see the skeletons hears that the coins load. Only "Updated just now." is visible, too. */}
           <span role="status" className={isJustUpdated ? undefined : 'visually-hidden'}>
             {getStatusText(prices)}
           </span>
@@ -47,6 +46,7 @@ export function PriceSource({ prices, isComparing, onCompare }: PriceSourceProps
   );
 }
 
+/** The announcement for screen readers. Only "Updated just now." is visible, too. */
 function getStatusText({ snapshot, error, isRefreshing, isJustUpdated }: Prices): string {
   if (isRefreshing || (!snapshot && !error)) return 'Loading…';
   if (isJustUpdated) return 'Updated just now.';
