@@ -131,7 +131,7 @@ export function CoinCardSkeleton({ isFirst = false }: Pick<CoinCardProps, 'isFir
       <div className={styles.history}>
         <EmptyChart isFirst={isFirst} />
         <div className={styles.summary}>
-          <Skeleton width="16em" height="0.875em" />
+          <Skeleton width="11em" height="0.875em" />
         </div>
       </div>
       <div className={styles.stats}>
