@@ -222,7 +222,7 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       name: 'crypto with its coins compared, a tooltip, a table and how it’s built',
       async reach(page) {
         await page.getByRole('button', { name: 'Compare' }).click();
-        await expect(page.getByText(/^Best of the week/)).toBeVisible();
+        await expect(page.getByRole('slider', { name: 'Hourly changes' })).toBeVisible();
         const card = page.getByRole('article').first();
         await page.getByText('How it’s built').click();
         await card.locator('summary').click();
