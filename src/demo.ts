@@ -17,6 +17,8 @@ export interface Demo {
   readonly illustration: Illustration;
   /** The prompt on home until there is a stat: "Add a task". */
   readonly emptyText: string;
+  /** The credits that its data's licenses require, first in the page's footer. */
+  readonly attribution?: Attribution;
   /** Storage key of the entries that its screen shows. */
   readonly storageKey?: string;
   readonly loadScreen: () => Promise<ComponentType>;
@@ -32,6 +34,9 @@ export interface Demo {
     readonly load: () => Promise<(storage: TextStorage, nowMs: number) => Stat | null>;
   };
 }
+
+/** Links, each with its text. */
+export type Attribution = readonly { readonly text: string; readonly url: string }[];
 
 /** A demo's stat on home: a value with its label. */
 export interface Stat {
