@@ -106,9 +106,7 @@ export function useWeather(provider: WeatherProvider) {
   );
 
   function getState(): WeatherState {
-    if (city && data) {
-      return { status: 'result', weather: { ...data, title: getPlaceTitle(data.data.place, city) } };
-    }
+    if (city && data) return { status: 'result', weather: { ...data, title: getPlaceTitle(data.data.place, city) } };
     if (city && error) return { status: 'error', city, failure: describeFailure(error) };
     return { status: latest.isKept ? 'idle' : 'loading' };
   }
