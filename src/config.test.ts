@@ -13,6 +13,12 @@ test.each([
   expect(getProviderOrigins(parseConfig({ VITE_OPENWEATHER_API_KEY: key }), demos)).toEqual(origins);
 });
 
+test('credits Open-Meteo, its license and GeoNames without a key', () => {
+  const { attribution = [] } = allDemos.find(({ id }) => id === 'weather') ?? {};
+  const hosts = ['open-meteo.com', 'open-meteo.com', 'creativecommons.org', 'www.geonames.org'];
+  expect(attribution.map(({ url }) => new URL(url).host)).toEqual(hosts);
+});
+
 test.each([
   ['a blank setting as absent', { VITE_OPENWEATHER_API_KEY: '  ', VITE_COINGECKO_URL: '' }, parseConfig({})],
   ['a key without spaces around it', { VITE_COINGECKO_API_KEY: ' CG-1\n' }, { coinGeckoApiKey: 'CG-1' }],

@@ -1,3 +1,5 @@
+import type { Attribution } from '#demo.ts';
+
 /** The build-time settings. All are optional; an invalid one stops the build (vite.config.ts). */
 export interface Config {
   readonly weatherProvider: WeatherProviderName;
@@ -23,8 +25,9 @@ export interface WeatherSettings {
 /** The name of a setting, and its default. */
 type UrlSetting = readonly [name: string, url: string];
 
-/** Where the values of {@link WeatherSettings} come from. */
-interface WeatherSettingNames {
+/** A provider's credits, and where the values of {@link WeatherSettings} come from. */
+interface WeatherProviderRow {
+  readonly attribution: Attribution;
   readonly apiKey?: string;
   readonly url: UrlSetting;
   readonly geocodingUrl?: UrlSetting;
@@ -34,13 +37,20 @@ interface WeatherSettingNames {
 export type WeatherProviderName = 'openWeather' | 'openMeteo';
 
 /** The only list of the weather providers. The site uses the first one whose key is set, otherwise Open-Meteo, which needs none. */
-export const weatherProviders: Readonly<Record<WeatherProviderName, WeatherSettingNames>> = {
+export const weatherProviders: Readonly<Record<WeatherProviderName, WeatherProviderRow>> = {
   openWeather: {
+    attribution: [{ text: 'Powered by OpenWeather', url: 'https://openweathermap.org/' }],
     apiKey: 'VITE_OPENWEATHER_API_KEY',
     url: ['VITE_OPENWEATHER_URL', 'https://api.openweathermap.org'],
     iconUrl: ['VITE_OPENWEATHER_ICON_URL', 'https://openweathermap.org'],
   },
   openMeteo: {
+    attribution: [
+      { text: 'Powered by Open-Meteo', url: 'https://open-meteo.com/' },
+      { text: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' },
+      { text: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+      { text: 'Place names from GeoNames', url: 'https://www.geonames.org/' },
+    ],
     url: ['VITE_OPEN_METEO_URL', 'https://api.open-meteo.com'],
     geocodingUrl: ['VITE_OPEN_METEO_GEOCODING_URL', 'https://geocoding-api.open-meteo.com'],
   },

@@ -19,6 +19,8 @@ export interface Demo {
   readonly illustration: Illustration;
   /** The prompt on home until there is a stat: "Add a task". */
   readonly emptyText: string;
+  /** The credits that its data's licenses require, first in the page's footer. */
+  readonly attribution?: Attribution;
   /** Storage key of the entries that its screen shows. */
   readonly storageKey?: string;
   readonly loadScreen: () => Promise<ComponentType<DemoScreenProps>>;
@@ -39,6 +41,9 @@ export interface DemoScreenProps {
   /** The demo's heading, or the owner's name for the demo. */
   readonly heading: ReactNode;
 }
+
+/** Links, each with its text. */
+export type Attribution = readonly { readonly text: string; readonly url: string }[];
 
 /** A demo's stat on home: a value with its label. */
 export interface Stat {

@@ -198,7 +198,10 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       stored: {
         'weather-recent-places': ['London', 'San Francisco', longWord, 'Oslo', 'Buenos Aires'].map(toRecentPlace),
       },
-      reach: (page) => expect(page.getByRole('button', { name: 'Show °C' })).toBeVisible(),
+      async reach(page) {
+        await page.getByRole('button', { name: 'London, GB' }).click();
+        await expect(page.getByRole('button', { name: 'Show °C' })).toBeVisible();
+      },
     },
     {
       name: 'weather while its recent places are edited',
