@@ -28,8 +28,8 @@ export interface Demo {
   readonly loadNotes: () => Promise<Notes>;
   /** Faults that the visitor can try. Every demo has one more: code that doesn't load. */
   readonly loadFaults?: () => Promise<readonly Fault[]>;
-  /** The fault that "Break one" on home demonstrates step by step. */
-  readonly loadStory?: () => Promise<Fault>;
+  /** "Break one." on home opens this demo with its faults. */
+  readonly isBreakOne?: boolean;
   /** Its stat on home, read from storage without a request. The code loads only if something is stored under the key. */
   readonly stat?: {
     readonly key: string;

@@ -55,13 +55,8 @@ export function Shell({ path, shownPath, children }: ShellProps) {
           </p>
         )}
         {/* Home itself has the headline and a section of contact links. */}
-        {shownPath === '/' || headline === null ? (
-          <p className={styles.saying} lang="en">
-            {/* `data-dot`: the accent dot, which keeps its color in forced colors (shared.css). */}
-            The dot is always now<span data-dot>.</span>
-          </p>
-        ) : (
-          <p className={styles.saying} {...getOwnerTextProps(headline)}>
+        {shownPath !== '/' && headline !== null && (
+          <p className={styles.headline} {...getOwnerTextProps(headline)}>
             {headline}
           </p>
         )}

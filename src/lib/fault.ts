@@ -14,12 +14,6 @@ export interface Fault {
   readonly respond?: (url: URL) => Response | null;
   /** Changes the copy's texts or methods once the screen is open. */
   readonly apply?: (copy: TextStorage) => void;
-  /** Messages of a guided fault: after a delay for reading `expected`, `apply` runs, and the visitor can undo it. */
-  readonly story?: {
-    readonly applied: string;
-    readonly undone: string;
-    readonly undo: (environment: Environment) => void;
-  };
 }
 
 interface ProviderFaults {
