@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { toFields } from '#lib/parsing.ts';
 import { placeholder } from '#site-generator/content/content-folder.ts';
 import { listLeaves, unknownFields } from '#site-generator/content/content-json.ts';
@@ -18,7 +17,10 @@ export interface Findings {
 const resumeFile = 'content/resume.json';
 const siteFile = 'content/site.json';
 
-type CheckedContent = Pick<OwnerOnDisk, 'files' | 'owner' | 'missingLetters' | 'hasResume' | 'hasOwnResume'>;
+type CheckedContent = Pick<
+  OwnerOnDisk,
+  'files' | 'isPlaceholder' | 'owner' | 'missingLetters' | 'hasResume' | 'hasOwnResume'
+>;
 
 /**
  * Finds problems in content that the build accepts.
@@ -28,8 +30,9 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
   const { resume, site } = onDisk.files;
   const { siteUrl, phone, email, postalAddress, photo, language, languageSource, settingProblems } = onDisk.owner;
   const image = String(toFields(toFields(resume).basics).image);
-  if (isDeepStrictEqual(resume, placeholder.resume)) {
-    return { errors: ['content/ is still the placeholder. Replace it with yours as README.md says'], warnings: [] };
+  if (onDisk.isPlaceholder) {
+    const error = `There is no ${resumeFile}, so the site shows the placeholder. Add yours as README.md says`;
+    return { errors: [error], warnings: [] };
   }
   const letters = describeMissingLetters(onDisk.missingLetters, onDisk.hasOwnResume, language);
   const isPublic = (field: string, text: string | null) =>
