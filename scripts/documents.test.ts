@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
 import { toFields } from '#lib/parsing.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
-import { resumeSectionNames } from '#site-generator/content/owner-schema.ts';
-import { siteSchema } from '#site-generator/content/site-schema.ts';
+import { resumeSectionNames } from '#site-generator/content/resume-fields.ts';
+import { siteFields } from '#site-generator/content/site-fields.ts';
 import { findPlaceholders } from '#site-generator/doctor.ts';
 import { labelKeys } from '#site-generator/language/language.ts';
 import { everySetting, readSampleJson } from '../site-generator/fixtures/read-sample.ts';
@@ -22,7 +22,7 @@ const toKebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${
 const countWords = (path: string) => read(path).match(/\S+/g)?.length ?? 0;
 
 const placeholder: unknown = JSON.parse(read('site-generator/placeholder/resume.json'));
-const settings = Object.keys(siteSchema.entries).sort();
+const settings = Object.keys(siteFields).sort();
 
 test('every example of CUSTOMIZE.md is valid, and every setting has one', () => {
   const examples = readExamples('docs/CUSTOMIZE.md');

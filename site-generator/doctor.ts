@@ -1,8 +1,7 @@
 import { toFields } from '#lib/parsing.ts';
 import { placeholder } from '#site-generator/content/content-folder.ts';
-import { listLeaves, unknownFields } from '#site-generator/content/content-json.ts';
+import { listLeaves } from '#site-generator/content/content-json.ts';
 import { describeFindings, truncate } from '#site-generator/content/findings.ts';
-import { siteSchema } from '#site-generator/content/site-schema.ts';
 import { findLabels, languageName } from '#site-generator/language/language.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
 
@@ -56,9 +55,6 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
       ? []
       : [`${siteFile}: language: the site has no texts in ${name}. Those you don’t write in "labels" are English`]),
     ...settingProblems,
-    ...unknownFields(site, siteSchema)
-      .filter((text) => !text.startsWith('$schema:'))
-      .map((text) => `${siteFile}: ${text}`),
     ...isPublic('basics.phone', phone),
     ...isPublic('basics.location', postalAddress),
     ...(photo === null && /^https?:/.test(image)

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import * as v from 'valibot';
 import { once } from '#lib/once.ts';
 import { readCaseStudies } from '#site-generator/content/case-studies.ts';
 import {
@@ -11,7 +10,8 @@ import {
 } from '#site-generator/content/content-folder.ts';
 import { partition } from '#site-generator/content/content-json.ts';
 import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
-import { siteSchema } from '#site-generator/content/site-schema.ts';
+import { parseAddress } from '#site-generator/content/site-fields.ts';
+import { urlExpected } from '#site-generator/content/url.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter, type Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
@@ -59,7 +59,7 @@ export async function readOwner(contentDirectory: string): Promise<OwnerOnDisk> 
   const missingFiles = missing.map(([file]) => `content/${file}: there is no such file, so the image isn’t shown`);
   const owner = {
     ...parsed,
-    siteUrl: parsed.siteUrl ?? parseAddress(process.env.SITE_ADDRESS),
+    siteUrl: parsed.siteUrl ?? readAddress(process.env.SITE_ADDRESS),
     settingProblems: [...parsed.settingProblems, ...missingFiles],
   };
   const fontFiles = await listFontFiles(join(directory, 'fonts'));
@@ -96,10 +96,10 @@ async function readContentFiles(directory: string): Promise<OwnerOnDisk['files']
   return { resume: converted, site: (await readContentFile(directory, 'site.json')) ?? {} };
 }
 
-function parseAddress(value: string | undefined): string | null {
-  const address = v.safeParse(siteSchema.entries.address, value?.trim() || null);
-  if (address.success) return address.output;
-  throw new Error(`SITE_ADDRESS: expected ${address.issues[0].message}, got "${value}"`);
+function readAddress(value: string | undefined): string | null {
+  const address = parseAddress(value);
+  if (address !== null || !value?.trim()) return address;
+  throw new Error(`SITE_ADDRESS: expected ${urlExpected}, got "${value}"`);
 }
 
 /** Includes unsupported formats, so that reading them fails with a message. */

@@ -12,20 +12,6 @@ export function listLeaves(value: unknown, path = ''): Leaf[] {
   return Object.entries(value).flatMap(([name, item]) => listLeaves(item, joinPath(path, name)));
 }
 
-/** Describes the fields that a valibot schema doesn't have. Unknown objects are reported without their own fields. */
-export function unknownFields(value: unknown, schema: object, path = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => unknownFields(item, schema, `${path}[${index}]`));
-  const fields = getFields(schema);
-  if (fields === null || !isObject(value)) return [];
-  return Object.entries(value).flatMap(([name, item]) => {
-    const field = fields[name];
-    if (field !== undefined) return unknownFields(item, field, joinPath(path, name));
-    const free = Object.keys(fields).filter((known) => !(known in value));
-    const meant = findSimilar(name, free);
-    return [`${joinPath(path, name)}: unknown field, ignored${meant ? `. Did you mean \`${meant}\`?` : ''}`];
-  });
-}
-
 /** The first known name that is similar to a misspelled one. */
 export function findSimilar(name: string, known: readonly string[]): string | undefined {
   return known.find((candidate) => isSimilar(name.toLowerCase(), candidate.toLowerCase(), name.length > 3 ? 2 : 1));
@@ -37,22 +23,6 @@ function isSimilar(a: string, b: string, edits: number): boolean {
   if (a[0] === b[0]) return isSimilar(a.slice(1), b.slice(1), edits);
   const [restA, restB] = [a.slice(1), b.slice(1)];
   return isSimilar(restA, b, edits - 1) || isSimilar(a, restB, edits - 1) || isSimilar(restA, restB, edits - 1);
-}
-
-/** The fields of a schema's object, or of the objects in its list; null for other schemas. */
-function getFields(schema: SchemaParts): Readonly<Record<string, object>> | null {
-  const { entries, item, wrapped, pipe = [] } = schema;
-  if (entries) return entries;
-  const inner = [item, wrapped, ...pipe].filter((part) => part !== undefined);
-  return inner.map(getFields).find((fields) => fields !== null) ?? null;
-}
-
-/** The properties of valibot schemas that contain inner schemas. */
-interface SchemaParts {
-  readonly entries?: Readonly<Record<string, object>>;
-  readonly item?: object;
-  readonly wrapped?: object;
-  readonly pipe?: readonly object[];
 }
 
 export function joinPath(path: string, name: string): string {

@@ -1,15 +1,16 @@
-import { urlExpected } from './schema-fields.ts';
-
 /** A value that the site doesn't show, or shows differently than the owner may expect. */
 export interface Finding {
   /** `work[0].url` */
   readonly path: string;
   readonly problem: string;
   readonly text: string;
+  /** A fatal one stops the build. */
+  readonly severity?: Severity;
 }
 
+export type Severity = 'fatal' | 'warning';
+
 export const notShown = 'isn’t shown';
-export const hostile = `expected ${urlExpected}`;
 
 /** One line per field of the resume, the longest lost texts first: "work[].meta ×73: isn’t shown: “…” (1240 characters)". */
 export function describeFindings(findings: readonly Finding[]): string[] {
@@ -31,4 +32,17 @@ export function describeFindings(findings: readonly Finding[]): string[] {
 
 export function truncate(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}
+
+/** `work[0].url: expected a URL, got "a"` */
+export function describeProblem({ path, problem }: Pick<Finding, 'path' | 'problem'>, value: unknown): string {
+  return `${path || 'the file'}: ${problem}, got ${summarize(value)}`;
+}
+
+function summarize(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

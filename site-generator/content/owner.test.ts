@@ -1,10 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
-import { readSampleJson, sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import {
+  everySetting,
+  readSample,
+  readSampleJson,
+  sampleContent,
+  sampleOwner,
+} from '#site-generator/fixtures/read-sample.ts';
 import { getLabels } from '#site-generator/language/language.ts';
 import { parseOwner } from './owner.ts';
-import { resumeSectionNames } from './owner-schema.ts';
+import { resumeSectionNames } from './resume-fields.ts';
 
 const withProfiles = (...profiles: readonly object[]) => ({ basics: { profiles } });
 
@@ -202,6 +208,10 @@ describe('the build stops', () => {
   });
 });
 
+test('the sample with every setting has no problems', () => {
+  expect(readSample('long', everySetting).settingProblems).toEqual([]);
+});
+
 describe('leaves out wrong settings, and describes them:', () => {
   const names = resumeSectionNames.join(', ');
   const labels =
@@ -228,6 +238,10 @@ describe('leaves out wrong settings, and describes them:', () => {
       { profiles: ['Mastodon'] },
       'profiles[0]: expected the network of a profile in content/resume.json that has a URL (GitHub), got "Mastodon"',
     ],
+    [{ theme: 'even' }, 'theme: unknown field, ignored'],
+    [{ Demos: [] }, 'Demos: unknown field, ignored. Did you mean `demos`?'],
+    [{ demos: ['todo'], Demos: [] }, 'Demos: unknown field, ignored'],
+    [{ photo: { fiel: 'x' } }, 'photo.fiel: unknown field, ignored. Did you mean `file`?'],
     [{ wait: { ...wait, text: '9 s' } }, 'wait.text: expected a part of the intro, got "9 s"'],
     [
       { wait: { ...wait, afterSeconds: 6 } },

@@ -1,22 +1,21 @@
-import * as v from 'valibot';
 import type { ShownDemo } from '#demo.ts';
 import { allDemos } from '#demos.ts';
 import type { ProfileLink } from '#lib/owner.ts';
 import { plainText } from '#lib/owner.ts';
+import { toFields } from '#lib/parsing.ts';
 import { getDirection, getLabels, joinTexts } from '#site-generator/language/language.ts';
 import { recognizeLanguage } from '#site-generator/language/recognize-language.ts';
 import type { CaseStudy } from './case-studies.ts';
-import { isObject, listLeaves, normalizeContent } from './content-json.ts';
-import { type Finding, hostile } from './findings.ts';
+import { listLeaves } from './content-json.ts';
+import { describeProblem, type Finding } from './findings.ts';
 import { joinPlace, postalAddress } from './place.ts';
 import { detectNetwork, type Profile, profileLink } from './profiles.ts';
 import { type Resume, readResume } from './read-resume.ts';
 import { parseRichText } from './rich-text.ts';
-import { getExpected, isScriptUrl } from './schema-fields.ts';
-import { imageName, siteSchema } from './site-schema.ts';
+import { isImageName, type Settings, siteFields } from './site-fields.ts';
+import { readStrictly } from './strict-fields.ts';
 
 type NamedProject = Resume['projects'][number] & { readonly name: string };
-type Settings = v.InferOutput<typeof siteSchema>;
 
 /**
  * The owner's content from both content files: settings, sections of the resume, and derived fields. Absent fields are null or
@@ -31,7 +30,7 @@ const files = { resume: 'content/resume.json', site: 'content/site.json' } as co
  * @throws {Error} that lists the fatal problems: a missing name, and hostile values
  */
 export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: readonly CaseStudy[] = []) {
-  const { settings, problems } = readSettings(siteJson);
+  const { settings, problems, unknown } = readSettings(siteJson);
   const recognized = recognizeLanguage(listLeaves(resumeJson).map(({ value }) => String(value)));
   const language = settings.language ?? recognized ?? 'en';
   const { resume, findings } = readResume(resumeJson, language);
@@ -53,7 +52,7 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
     languageSource: settings.language ? 'settings' : recognized ? 'texts' : 'default',
     /** The doctor's findings about the resume and the settings. */
     findings,
-    settingProblems: [...problems, ...waitProblems, ...unknownNames(settings, profiles, projects)],
+    settingProblems: [...problems, ...waitProblems, ...unknownNames(settings, profiles, projects), ...unknown],
     /** Where the site is published, without a trailing slash; null while unknown. */
     siteUrl,
     /** Order and choice of the resume's sections; null for all in the usual order. */
@@ -95,41 +94,46 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
   };
 }
 
+const describeSetting = (path: string, expected: string, value: unknown) =>
+  `${files.site}: ${describeProblem({ path, problem: `expected ${expected}` }, value)}`;
+
 /** The problems that stop the build: a missing name, fields that may be a misspelled name, and URLs that would run a script. */
 function findFatalProblems(name: string | null, findings: readonly Finding[]): readonly string[] {
-  const isFatal = ({ problem }: Finding) => problem === hostile || (name === null && problem.includes('did you mean'));
-  return [
-    ...(name === null
-      ? [describeProblem(files.resume, 'basics.name', 'your name, as in { "basics": { "name": "…" } }', null)]
-      : []),
-    ...findings
-      .filter(isFatal)
-      .map(({ path, problem, text }) => `${files.resume}: ${path}: ${problem}, got ${summarize(text)}`),
-  ];
+  const missing = {
+    path: 'basics.name',
+    problem: 'expected your name, as in { "basics": { "name": "…" } }',
+    text: '',
+  };
+  const isFatal = ({ severity, problem }: Finding) =>
+    severity === 'fatal' || (name === null && problem.includes('did you mean'));
+  return [...(name === null ? [missing] : []), ...findings.filter(isFatal)].map(
+    (finding) => `${files.resume}: ${describeProblem(finding, finding.text)}`,
+  );
 }
 
 /** The valid settings. Wrong ones are left out, and described. */
-function readSettings(json: unknown): { readonly settings: Settings; readonly problems: readonly string[] } {
-  const content = normalizeContent(json) ?? {};
-  const result = v.safeParse(siteSchema, content, { message: getExpected });
-  if (result.success) return { settings: result.output, problems: [] };
-  const toPath = (issue: (typeof result.issues)[number]) => v.getDotPath(issue)?.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]');
-  const problems = result.issues.map((issue) =>
-    describeProblem(files.site, toPath(issue) ?? 'the file', issue.message, issue.input),
-  );
-  const isHostile = (text: string) => isScriptUrl(text) || /^[\\/]|\.\.[\\/]/.test(text);
-  if (result.issues.some(({ input }) => typeof input === 'string' && isHostile(input))) throw contentError(problems);
-  const wrong = new Set(result.issues.map(({ path }) => path?.[0].key));
-  const others = Object.entries(isObject(content) ? content : {}).filter(([name]) => !wrong.has(name));
-  return { settings: v.parse(siteSchema, Object.fromEntries(others)), problems };
+function readSettings(json: unknown) {
+  const { value, problems, unknown } = readStrictly(siteFields, json);
+  const describe = (text: string) => `${files.site}: ${text}`;
+  const texts = problems.map(({ text }) => describe(text));
+  if (problems.some(({ isFatal }) => isFatal)) throw contentError(texts);
+  const wrong = new Set(problems.map(({ path }) => /^\w*/.exec(path)?.[0]));
+  const others = Object.entries(toFields(json)).filter(([name]) => !wrong.has(name));
+  const settings = wrong.size === 0 ? value : readStrictly(siteFields, Object.fromEntries(others)).value;
+  const ignored = unknown.filter((text) => !text.startsWith('$schema:'));
+  return {
+    settings,
+    problems: texts,
+    unknown: ignored.map((text) => describe(text.replace('unknown field', 'unknown field, ignored'))),
+  };
 }
 
 /** Settings that name a profile or project which the resume doesn't have. */
 function unknownNames(
-  settings: Pick<Settings, 'codeHost' | 'professionalNetwork' | 'profiles' | 'featured'>,
+  settings: Settings,
   profiles: readonly Profile[],
   projects: readonly NamedProject[],
-): string[] {
+): readonly string[] {
   const list = (names: readonly (string | null)[]) => [...new Set(names)].filter(Boolean).join(', ') || 'none';
   const linked = profiles.filter(profileLink).map(({ network }) => network);
   const networks = [
@@ -143,10 +147,10 @@ function unknownNames(
   return [
     ...networks
       .filter(([, name]) => name && !pickProfile(profiles, name))
-      .map(([path, name]) => describeProblem(files.site, path, aNetwork, name)),
+      .map(([path, name]) => describeSetting(path, aNetwork, name)),
     ...featured
       .filter(([, project]) => !projects.some(({ name }) => name === project))
-      .map(([path, project]) => describeProblem(files.site, path, aProject, project)),
+      .map(([path, project]) => describeSetting(path, aProject, project)),
   ];
 }
 
@@ -156,9 +160,9 @@ function readWait(wait: Settings['wait'], intro: string | null, caseStudies: rea
   const link = study ? { text: study.title, url: `./${study.folder}` } : null;
   const isInIntro = wait !== null && intro?.includes(wait.text);
   const problems = [
-    ...(wait && !isInIntro ? [describeProblem(files.site, 'wait.text', 'a part of the intro', wait.text)] : []),
+    ...(wait && !isInIntro ? [describeSetting('wait.text', 'a part of the intro', wait.text)] : []),
     ...(wait?.link && !study
-      ? [describeProblem(files.site, 'wait.link', 'the folder of a case study, such as projects/contour/', wait.link)]
+      ? [describeSetting('wait.link', 'the folder of a case study, such as projects/contour/', wait.link)]
       : []),
   ];
   return { wait: isInIntro ? { ...wait, link } : null, problems };
@@ -167,7 +171,7 @@ function readWait(wait: Settings['wait'], intro: string | null, caseStudies: rea
 /** The photo of site.json, or the resume's `image` if it is a file in content/. */
 function getPhoto(photo: Settings['photo'], image: string | null, name: string) {
   const resumeFile = image?.replace(/^\.\//, '');
-  const file = photo.file ?? (v.is(imageName, resumeFile) ? resumeFile : null);
+  const file = photo.file ?? (resumeFile && isImageName(resumeFile) ? resumeFile : null);
   return file === null ? null : { file, alt: photo.alt ?? name };
 }
 
@@ -210,18 +214,6 @@ function getShownDemo({ id, name, description }: NonNullable<Settings['demos']>[
 
 function contentError(problems: readonly string[]): Error {
   return new Error(`Fix these fields, then try again:\n  ${problems.join('\n  ')}`);
-}
-
-function describeProblem(file: string, path: string, expected: string, value: unknown): string {
-  return `${file}: ${path}: expected ${expected}, got ${summarize(value)}`;
-}
-
-function summarize(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'nothing';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'an object';
-  const text = JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
 /** The first two sentences, or null for blank text. */

@@ -5,7 +5,7 @@ import { toFields } from '#lib/parsing.ts';
 import { readContentFile } from '#site-generator/content/content-folder.ts';
 import { isBlank, type JsonObject } from '#site-generator/content/content-json.ts';
 import { detectNetwork } from '#site-generator/content/profiles.ts';
-import { parseUrl } from '#site-generator/content/schema-fields.ts';
+import { parseUrl } from '#site-generator/content/url.ts';
 import { toObjects } from './entry.ts';
 import { toRelativePath, writeResume } from './import-resume.ts';
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#site-generator/content/content-json.ts';
 import type { Finding } from '#site-generator/content/findings.ts';
 import { detectNetwork } from '#site-generator/content/profiles.ts';
-import { parseUrl } from '#site-generator/content/schema-fields.ts';
+import { parseUrl } from '#site-generator/content/url.ts';
 import { parseCsv } from '#src/lib/csv.ts';
 import { type Imported, isStreet, problems } from './entry.ts';
 

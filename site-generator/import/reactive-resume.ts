@@ -2,7 +2,7 @@ import { toFields } from '#lib/parsing.ts';
 import { isObject, type JsonObject } from '#site-generator/content/content-json.ts';
 import type { Finding } from '#site-generator/content/findings.ts';
 import { isSection } from '#site-generator/content/read-resume.ts';
-import { toLine, toTexts } from '#site-generator/content/resume-field.ts';
+import { toLine, toTexts } from '#site-generator/content/texts.ts';
 import { type Imported, isStreet, problems, toObjects } from './entry.ts';
 
 const toText = (value: unknown) => toLine(value) ?? '';

@@ -1,6 +1,5 @@
 import { displayUrl, type LinkedText, plainText, type ResumeEntry, type Section, type Term } from '#lib/owner.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { type ResumeSectionName, resumeSectionNames } from '#site-generator/content/owner-schema.ts';
 import {
   formatPartialDate,
   formatPeriod,
@@ -9,8 +8,9 @@ import {
   spanPeriods,
 } from '#site-generator/content/partial-date.ts';
 import type { Resume } from '#site-generator/content/read-resume.ts';
+import { type ResumeSectionName, resumeSectionNames } from '#site-generator/content/resume-fields.ts';
 import { parseItems, parseRichText } from '#site-generator/content/rich-text.ts';
-import type { SectionName } from '#site-generator/content/site-schema.ts';
+import type { SectionName } from '#site-generator/content/site-fields.ts';
 import { isolateTexts, joinTexts, listSeparator, type Wording, withLabel } from '#site-generator/language/language.ts';
 
 type Order = readonly SectionName[] | null;

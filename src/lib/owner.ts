@@ -1,5 +1,5 @@
 // The owner's content as the screens receive it from `virtual:owner`. The types of the content files are inferred from their schema
-// (site-generator/content/owner-schema.ts).
+// (site-generator/content/resume-fields.ts).
 
 /** A link to one of the owner's profiles on another site. */
 export interface ProfileLink {

@@ -1,0 +1,129 @@
+import { endNames, periodNames, splitPeriod, splitRoles, startNames, toEntries } from './canonical.ts';
+import { isBlank, isObject, type JsonObject } from './content-json.ts';
+import { notShown } from './findings.ts';
+import { isDate, isOngoing, parseDate, present } from './partial-date.ts';
+import { type Field, type Fields, isFieldName, type Reporter, readObject, type Values } from './read-object.ts';
+import { toLine, toList, toTexts } from './texts.ts';
+import { isScriptUrl, parseUrl, urlExpected } from './url.ts';
+
+// Fields of the resume. They read a value of any type, as far as it is unambiguous.
+
+/** @param aliases separated by spaces */
+export const field = <Value>(aliases: string, read: Field<Value>['read'], { isJoined = false } = {}): Field<Value> => ({
+  aliases: aliases.split(' '),
+  read,
+  isJoined,
+});
+
+interface LineOptions {
+  /** Between the parts of an object or list. */
+  readonly separator?: string;
+  /** True to drop a bare number, usually the width of a skill bar. */
+  readonly needsLetters?: boolean;
+}
+
+/** Text on one line. */
+export const line = (aliases = '', { separator, needsLetters = false }: LineOptions = {}) =>
+  field(aliases, (value) => {
+    const text = toLine(value, separator);
+    return needsLetters && !/\p{L}/u.test(text ?? '') ? null : text;
+  });
+
+/** Texts, each on one line, without duplicates. */
+export const lines = (aliases = '') =>
+  field(aliases, (value) => [...new Set(toList(value).flatMap((item) => toLine(item) ?? []))], { isJoined: true });
+
+/** Text in Markdown or HTML. */
+export const prose = (aliases = '') =>
+  field(aliases, (value) => [...new Set(toTexts(value))].join('\n\n') || null, { isJoined: true });
+
+/** Texts in Markdown or HTML. */
+export const points = (aliases = '') =>
+  field(aliases, (value) => toList(value).flatMap((item) => toTexts(item).join(': ') || []), { isJoined: true });
+
+/** The first text that `parse` accepts. Reports a value without such a text. */
+export const parsed = (parse: (text: string) => string | null, expected: string, aliases = '') =>
+  field(aliases, (value, path, { report }) => {
+    const texts = toTexts(value);
+    const found = texts.map(parse).find((text) => text !== null) ?? null;
+    const script = texts.find(isScriptUrl);
+    if (script !== undefined) report({ path, problem: `expected ${urlExpected}`, value: script, severity: 'fatal' });
+    else if (found === null && texts.length > 0)
+      report({ path, problem: `isn’t ${expected}, and ${notShown}`, value: texts });
+    return found;
+  });
+
+/** An absolute http(s) URL. */
+export const url = (aliases = '') => parsed(parseUrl, urlExpected, `website link href homepage site ${aliases}`);
+
+const readDate: Field<string | null>['read'] = (value, path, { report }) => {
+  const text = toTexts(value).join(' – ');
+  const found = isOngoing(text) ? present : (parseDate(text) ?? toLine(text));
+  if (found !== null && found !== present && !isDate(found))
+    report({ path, problem: 'isn’t a date, and is shown unchanged', value: text });
+  return found;
+};
+
+/** A date as 2024, 2024-05 or 2024-05-31, "present", or any other text. */
+export const date = (aliases = '') => field(`startDate ${startNames} ${periodNames} ${aliases}`, readDate);
+
+const startDate = field(`${startNames} ${periodNames}`, readDate);
+
+/** Start and end of a period. Without an end it is a single date. */
+export const dates = { startDate, endDate: field(endNames, readDate) };
+
+/** Start and end of a period that is ongoing without an end. */
+export const ongoingDates = {
+  startDate,
+  endDate: field(endNames, (...value) => {
+    const end = readDate(...value);
+    return end === present ? null : end;
+  }),
+};
+
+interface ListOptions<Each> {
+  /** The field that receives a bare text in the list. By default the first. */
+  readonly text?: keyof Each & string;
+  /** For an object in place of the list: the field that receives its values. By default the first. */
+  readonly value?: keyof Each & string;
+  /** True if an entry may have several `roles`, each of which becomes an entry. */
+  readonly hasRoles?: boolean;
+}
+
+/** A list of entries; blank ones are dropped. */
+export function list<Each extends Fields>(
+  aliases: string,
+  fields: Each,
+  options: ListOptions<Each> = {},
+): Field<readonly Values<Each>[]> {
+  const [first = ''] = Object.keys(fields);
+  const names = [first, ...(fields[first]?.aliases ?? [])];
+  const joined = Object.fromEntries(Object.entries(fields).filter(([, { isJoined }]) => isJoined));
+  const readEntry = (source: JsonObject, path: string, reporter: Reporter) => {
+    const entry = readObject(fields, 'endDate' in fields ? splitPeriod(source) : source, path, reporter);
+    const { startDate, endDate } = { startDate: null, endDate: null, ...entry };
+    if (isReversed(startDate, endDate))
+      reporter.report({ path, problem: 'ends before it starts', value: `${startDate} – ${endDate}` });
+    return isBlank(entry) ? [] : [entry];
+  };
+  const readItem = (item: unknown, path: string, reporter: Reporter) => {
+    if (item === null) return [];
+    const source = isObject(item) ? item : { [options.text ?? first]: item };
+    const parts = options.hasRoles ? splitRoles(source, (key) => isFieldName(joined, key)) : [source];
+    return parts.flatMap((part) => readEntry(part, path, reporter));
+  };
+  return field(
+    aliases,
+    (value, path, reporter) =>
+      toEntries(value, { names, valueName: options.value ?? first }).flatMap((item, index) =>
+        readItem(item, Array.isArray(value) ? `${path}[${index}]` : path, reporter),
+      ),
+    { isJoined: true },
+  );
+}
+
+function isReversed(start: string | null, end: string | null): boolean {
+  if (!(isDate(start) && isDate(end))) return false;
+  const length = Math.min(start.length, end.length);
+  return end.slice(0, length) < start.slice(0, length);
+}
