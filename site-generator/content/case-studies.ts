@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
+import { describeFinding } from './findings.ts';
 import { renderMarkdown } from './markdown.ts';
 import { parseDate } from './partial-date.ts';
 import type { Values } from './read-object.ts';
@@ -46,8 +47,8 @@ async function readCaseStudy(directory: string, path: string): Promise<CaseStudy
   }
   const source = (await readFile(join(directory, path), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const { fields, body } = splitFrontMatter(source, fail);
-  const { value: header, problems, unknown } = readStrictly(headerFields, fields);
-  const [problem] = [...unknown, ...problems.map(({ text }) => text)];
+  const { value: header, wrong, unknown } = readStrictly(headerFields, fields);
+  const [problem] = [...unknown, ...wrong.map(describeFinding)];
   if (problem !== undefined) throw fail(problem);
   const images: PublishedImage[] = [];
   const html = await renderMarkdown(body, async (file) => {

@@ -7,7 +7,7 @@ export interface Leaf {
 
 /** All leaves in file order. */
 export function listLeaves(value: unknown, path = ''): Leaf[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => listLeaves(item, `${path}[${index}]`));
+  if (Array.isArray(value)) return value.flatMap((item, index) => listLeaves(item, joinPath(path, index)));
   if (!isObject(value)) return [{ path, value }];
   return Object.entries(value).flatMap(([name, item]) => listLeaves(item, joinPath(path, name)));
 }
@@ -25,8 +25,9 @@ function isSimilar(a: string, b: string, edits: number): boolean {
   return isSimilar(restA, b, edits - 1) || isSimilar(a, restB, edits - 1) || isSimilar(restA, restB, edits - 1);
 }
 
-export function joinPath(path: string, name: string): string {
-  return path === '' ? name : `${path}.${name}`;
+export function joinPath(path: string, key: string | number): string {
+  if (typeof key === 'number') return `${path}[${key}]`;
+  return path === '' ? key : `${path}.${key}`;
 }
 
 export type JsonObject = Readonly<Record<string, unknown>>;

@@ -3,22 +3,23 @@ export interface Finding {
   /** `work[0].url` */
   readonly path: string;
   readonly problem: string;
-  readonly text: string;
-  /** A fatal one stops the build. */
-  readonly severity?: Severity;
+  readonly value: unknown;
+  /** `fatal` stops the build. `unknown` is a field that isn't in the table of fields. */
+  readonly severity?: 'fatal' | 'unknown';
 }
-
-export type Severity = 'fatal' | 'warning';
 
 export const notShown = 'isn’t shown';
 
+/** The text of a value, or of several. */
+export const getText = ({ value }: Finding) => [value].flat().join(' ');
+
 /** One line per field of the resume, the longest lost texts first: "work[].meta ×73: isn’t shown: “…” (1240 characters)". */
 export function describeFindings(findings: readonly Finding[]): string[] {
-  const filled = findings.filter(({ text }) => text.trim() !== '');
+  const filled = findings.filter((finding) => getText(finding).trim() !== '');
   const groups = Map.groupBy(filled, ({ path, problem }) => `${path.replaceAll(/\[\d+\]/g, '[]')}: ${problem}`);
   const lines = [...groups].map(([key, [first, ...others]]) => {
     const [path = ''] = key.split(': ');
-    const texts = [first, ...others].map((finding) => finding?.text ?? '');
+    const texts = [first, ...others].flatMap((finding) => (finding ? getText(finding) : []));
     const length = texts.join('').length;
     const isLost = first?.problem.includes(notShown) ?? false;
     const place = others.length === 0 ? first?.path : `${path} ×${others.length + 1}`;
@@ -35,7 +36,7 @@ export function truncate(text: string): string {
 }
 
 /** `work[0].url: expected a URL, got "a"` */
-export function describeProblem({ path, problem }: Pick<Finding, 'path' | 'problem'>, value: unknown): string {
+export function describeFinding({ path, problem, value }: Finding): string {
   return `${path || 'the file'}: ${problem}, got ${summarize(value)}`;
 }
 

@@ -1,8 +1,8 @@
 import { endNames, periodNames, splitPeriod, splitRoles, startNames, toEntries } from './canonical.ts';
-import { isBlank, isObject, type JsonObject } from './content-json.ts';
+import { isBlank, isObject, type JsonObject, joinPath } from './content-json.ts';
 import { notShown } from './findings.ts';
 import { isDate, isOngoing, parseDate, present } from './partial-date.ts';
-import { type Field, type Fields, isFieldName, type Reporter, readObject, type Values } from './read-object.ts';
+import { type Field, type Fields, type Input, isFieldName, readObject, type Values } from './read-object.ts';
 import { toLine, toList, toTexts } from './texts.ts';
 import { isScriptUrl, parseUrl, urlExpected } from './url.ts';
 
@@ -24,43 +24,44 @@ interface LineOptions {
 
 /** Text on one line. */
 export const line = (aliases = '', { separator, needsLetters = false }: LineOptions = {}) =>
-  field(aliases, (value) => {
+  field(aliases, ({ value }) => {
     const text = toLine(value, separator);
     return needsLetters && !/\p{L}/u.test(text ?? '') ? null : text;
   });
 
 /** Texts, each on one line, without duplicates. */
 export const lines = (aliases = '') =>
-  field(aliases, (value) => [...new Set(toList(value).flatMap((item) => toLine(item) ?? []))], { isJoined: true });
+  field(aliases, ({ value }) => [...new Set(toList(value).flatMap((item) => toLine(item) ?? []))], { isJoined: true });
 
 /** Text in Markdown or HTML. */
 export const prose = (aliases = '') =>
-  field(aliases, (value) => [...new Set(toTexts(value))].join('\n\n') || null, { isJoined: true });
+  field(aliases, ({ value }) => [...new Set(toTexts(value))].join('\n\n') || null, { isJoined: true });
 
 /** Texts in Markdown or HTML. */
 export const points = (aliases = '') =>
-  field(aliases, (value) => toList(value).flatMap((item) => toTexts(item).join(': ') || []), { isJoined: true });
+  field(aliases, ({ value }) => toList(value).flatMap((item) => toTexts(item).join(': ') || []), { isJoined: true });
 
 /** The first text that `parse` accepts. Reports a value without such a text. */
 export const parsed = (parse: (text: string) => string | null, expected: string, aliases = '') =>
-  field(aliases, (value, path, { report }) => {
+  field(aliases, ({ value, path, findings }) => {
     const texts = toTexts(value);
     const found = texts.map(parse).find((text) => text !== null) ?? null;
     const script = texts.find(isScriptUrl);
-    if (script !== undefined) report({ path, problem: `expected ${urlExpected}`, value: script, severity: 'fatal' });
+    if (script !== undefined)
+      findings.push({ path, problem: `expected ${urlExpected}`, value: script, severity: 'fatal' });
     else if (found === null && texts.length > 0)
-      report({ path, problem: `isn’t ${expected}, and ${notShown}`, value: texts });
+      findings.push({ path, problem: `isn’t ${expected}, and ${notShown}`, value: texts });
     return found;
   });
 
 /** An absolute http(s) URL. */
 export const url = (aliases = '') => parsed(parseUrl, urlExpected, `website link href homepage site ${aliases}`);
 
-const readDate: Field<string | null>['read'] = (value, path, { report }) => {
+const readDate: Field<string | null>['read'] = ({ value, path, findings }) => {
   const text = toTexts(value).join(' – ');
   const found = isOngoing(text) ? present : (parseDate(text) ?? toLine(text));
   if (found !== null && found !== present && !isDate(found))
-    report({ path, problem: 'isn’t a date, and is shown unchanged', value: text });
+    findings.push({ path, problem: 'isn’t a date, and is shown unchanged', value: text });
   return found;
 };
 
@@ -75,8 +76,8 @@ export const dates = { startDate, endDate: field(endNames, readDate) };
 /** Start and end of a period that is ongoing without an end. */
 export const ongoingDates = {
   startDate,
-  endDate: field(endNames, (...value) => {
-    const end = readDate(...value);
+  endDate: field(endNames, (input) => {
+    const end = readDate(input);
     return end === present ? null : end;
   }),
 };
@@ -94,32 +95,28 @@ interface ListOptions<Each> {
 export function list<Each extends Fields>(
   aliases: string,
   fields: Each,
-  options: ListOptions<Each> = {},
+  { text, value, hasRoles = false }: ListOptions<Each> = {},
 ): Field<readonly Values<Each>[]> {
   const [first = ''] = Object.keys(fields);
   const names = [first, ...(fields[first]?.aliases ?? [])];
   const joined = Object.fromEntries(Object.entries(fields).filter(([, { isJoined }]) => isJoined));
-  const readEntry = (source: JsonObject, path: string, reporter: Reporter) => {
-    const entry = readObject(fields, 'endDate' in fields ? splitPeriod(source) : source, path, reporter);
+  const readEntry = (source: JsonObject, input: Input) => {
+    const entry = readObject(fields, 'endDate' in fields ? splitPeriod(source) : source, input);
     const { startDate, endDate } = { startDate: null, endDate: null, ...entry };
+    const { path, findings } = input;
     if (isReversed(startDate, endDate))
-      reporter.report({ path, problem: 'ends before it starts', value: `${startDate} – ${endDate}` });
+      findings.push({ path, problem: 'ends before it starts', value: `${startDate} – ${endDate}` });
     return isBlank(entry) ? [] : [entry];
   };
-  const readItem = (item: unknown, path: string, reporter: Reporter) => {
-    if (item === null) return [];
-    const source = isObject(item) ? item : { [options.text ?? first]: item };
-    const parts = options.hasRoles ? splitRoles(source, (key) => isFieldName(joined, key)) : [source];
-    return parts.flatMap((part) => readEntry(part, path, reporter));
-  };
-  return field(
-    aliases,
-    (value, path, reporter) =>
-      toEntries(value, { names, valueName: options.value ?? first }).flatMap((item, index) =>
-        readItem(item, Array.isArray(value) ? `${path}[${index}]` : path, reporter),
-      ),
-    { isJoined: true },
-  );
+  const read = (input: Input) =>
+    toEntries(input.value, { names, valueName: value ?? first }).flatMap((item, index) => {
+      if (item === null) return [];
+      const source = isObject(item) ? item : { [text ?? first]: item };
+      const parts = hasRoles ? splitRoles(source, (key) => isFieldName(joined, key)) : [source];
+      const path = Array.isArray(input.value) ? joinPath(input.path, index) : input.path;
+      return parts.flatMap((part) => readEntry(part, { ...input, path }));
+    });
+  return field(aliases, read, { isJoined: true });
 }
 
 function isReversed(start: string | null, end: string | null): boolean {

@@ -7,7 +7,7 @@ import { getDirection, getLabels, joinTexts } from '#site-generator/language/lan
 import { recognizeLanguage } from '#site-generator/language/recognize-language.ts';
 import type { CaseStudy } from './case-studies.ts';
 import { listLeaves } from './content-json.ts';
-import { describeProblem, type Finding } from './findings.ts';
+import { describeFinding, type Finding, getText } from './findings.ts';
 import { joinPlace, postalAddress } from './place.ts';
 import { detectNetwork, type Profile, profileLink } from './profiles.ts';
 import { type Resume, readResume } from './read-resume.ts';
@@ -30,7 +30,7 @@ const files = { resume: 'content/resume.json', site: 'content/site.json' } as co
  * @throws {Error} that lists the fatal problems: a missing name, and hostile values
  */
 export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: readonly CaseStudy[] = []) {
-  const { settings, problems, unknown } = readSettings(siteJson);
+  const { settings, problems, ignored } = readSettings(siteJson);
   const recognized = recognizeLanguage(listLeaves(resumeJson).map(({ value }) => String(value)));
   const language = settings.language ?? recognized ?? 'en';
   const { resume, findings } = readResume(resumeJson, language);
@@ -52,7 +52,7 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
     languageSource: settings.language ? 'settings' : recognized ? 'texts' : 'default',
     /** The doctor's findings about the resume and the settings. */
     findings,
-    settingProblems: [...problems, ...waitProblems, ...unknownNames(settings, profiles, projects), ...unknown],
+    settingProblems: [...problems, ...waitProblems, ...unknownNames(settings, profiles, projects), ...ignored],
     /** Where the site is published, without a trailing slash; null while unknown. */
     siteUrl,
     /** Order and choice of the resume's sections; null for all in the usual order. */
@@ -95,37 +95,32 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
 }
 
 const describeSetting = (path: string, expected: string, value: unknown) =>
-  `${files.site}: ${describeProblem({ path, problem: `expected ${expected}` }, value)}`;
+  `${files.site}: ${describeFinding({ path, problem: `expected ${expected}`, value })}`;
 
 /** The problems that stop the build: a missing name, fields that may be a misspelled name, and URLs that would run a script. */
 function findFatalProblems(name: string | null, findings: readonly Finding[]): readonly string[] {
-  const missing = {
-    path: 'basics.name',
-    problem: 'expected your name, as in { "basics": { "name": "…" } }',
-    text: '',
-  };
-  const isFatal = ({ severity, problem }: Finding) =>
-    severity === 'fatal' || (name === null && problem.includes('did you mean'));
-  return [...(name === null ? [missing] : []), ...findings.filter(isFatal)].map(
-    (finding) => `${files.resume}: ${describeProblem(finding, finding.text)}`,
+  const nameExpected = 'expected your name, as in { "basics": { "name": "…" } }';
+  const missing = name === null ? [{ path: 'basics.name', problem: nameExpected, value: null }] : [];
+  const fatal = findings.filter(
+    ({ severity, problem }) => severity === 'fatal' || (name === null && problem.includes('did you mean')),
+  );
+  return [...missing, ...fatal].map(
+    (finding) => `${files.resume}: ${describeFinding({ ...finding, value: getText(finding) })}`,
   );
 }
 
 /** The valid settings. Wrong ones are left out, and described. */
 function readSettings(json: unknown) {
-  const { value, problems, unknown } = readStrictly(siteFields, json);
-  const describe = (text: string) => `${files.site}: ${text}`;
-  const texts = problems.map(({ text }) => describe(text));
-  if (problems.some(({ isFatal }) => isFatal)) throw contentError(texts);
-  const wrong = new Set(problems.map(({ path }) => /^\w*/.exec(path)?.[0]));
-  const others = Object.entries(toFields(json)).filter(([name]) => !wrong.has(name));
-  const settings = wrong.size === 0 ? value : readStrictly(siteFields, Object.fromEntries(others)).value;
-  const ignored = unknown.filter((text) => !text.startsWith('$schema:'));
-  return {
-    settings,
-    problems: texts,
-    unknown: ignored.map((text) => describe(text.replace('unknown field', 'unknown field, ignored'))),
-  };
+  const { value, wrong, unknown } = readStrictly(siteFields, json);
+  const problems = wrong.map((finding) => `${files.site}: ${describeFinding(finding)}`);
+  if (wrong.some(({ severity }) => severity === 'fatal')) throw contentError(problems);
+  const names = new Set(wrong.map(({ path }) => /^\w*/.exec(path)?.[0]));
+  const others = Object.entries(toFields(json)).filter(([name]) => !names.has(name));
+  const settings = names.size === 0 ? value : readStrictly(siteFields, Object.fromEntries(others)).value;
+  const ignored = unknown
+    .filter((text) => !text.startsWith('$schema:'))
+    .map((text) => `${files.site}: ${text.replace('unknown field', 'unknown field, ignored')}`);
+  return { settings, problems, ignored };
 }
 
 /** Settings that name a profile or project which the resume doesn't have. */

@@ -1,17 +1,14 @@
 import { findSimilar, type JsonObject, joinPath } from './content-json.ts';
-import type { Severity } from './findings.ts';
+import type { Finding } from './findings.ts';
 import { toLine, toList } from './texts.ts';
 
-/** Receives the values that aren't shown as written. */
-export interface Reporter {
-  readonly report: (found: {
-    readonly path: string;
-    readonly problem: string;
-    readonly value: unknown;
-    readonly severity?: Severity;
-  }) => void;
-  /** @param similar the name of an absent field, if the unknown one may be a misspelling of it */
-  readonly reportUnknown: (path: string, value: unknown, similar: string | undefined) => void;
+/** A value in a file. */
+export interface Input {
+  /** Null if absent. */
+  readonly value: unknown;
+  readonly path: string;
+  /** Readers add values that aren't shown as written. */
+  readonly findings: Finding[];
 }
 
 /** Reads the values of a field, which may be of any type. */
@@ -20,8 +17,7 @@ export interface Field<Value> {
   readonly aliases?: readonly string[];
   /** True if values under several of its names are read as one list. Otherwise the first one that isn't blank is read. */
   readonly isJoined?: boolean;
-  /** @param value null if absent */
-  readonly read: (value: unknown, path: string, reporter: Reporter) => Value;
+  readonly read: (input: Input) => Value;
 }
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;
@@ -53,41 +49,29 @@ export function isFieldName(fields: Fields, name: string): boolean {
   return Object.entries(fields).some(([own, field]) => findFieldKeys({ [name]: true }, own, field).length > 0);
 }
 
-/** Reads the fields of an object, and reports the keys that aren't read. */
-export function readObject<Each extends Fields>(
-  fields: Each,
-  source: JsonObject,
-  path: string,
-  reporter: Reporter,
-): Values<Each> {
+/** Reads the fields of an object. A finding names each key that isn't read, and a free field of a similar name as its problem. */
+export function readObject<Each extends Fields>(fields: Each, source: JsonObject, input: Input): Values<Each> {
   const unread = new Set(Object.keys(source));
   const values = Object.entries(fields).map(([name, field]) => {
-    const keys = findFieldKeys(source, name, field).filter((key) => unread.has(key));
+    const [first, ...others] = findFieldKeys(source, name, field).filter((key) => unread.has(key));
     const read = (key: string, value: unknown) => {
       unread.delete(key);
-      return field.read(value, joinPath(path, key), reporter);
+      return field.read({ ...input, value, path: joinPath(input.path, key) });
     };
-    const [first = name, ...others] = keys;
-    // All values as one list, or the first value that isn't blank.
-    const found =
-      field.isJoined && others.length > 0
-        ? read(
-            first,
-            keys.flatMap((key) => toList(source[key])),
-          )
-        : others.reduce(
-            (before, key) => before ?? read(key, source[key]),
-            read(first, keys.length > 0 ? source[first] : null),
-          );
-    // Values under other names are reported below, unless they repeat the value that was read.
-    for (const key of others) if (field.isJoined || toLine(source[key]) === found) unread.delete(key);
-    return [name, found];
+    if (first === undefined) return [name, read(name, null)];
+    const isList = field.isJoined && others.length > 0;
+    const found = read(first, isList ? [first, ...others].flatMap((key) => toList(source[key])) : source[first]);
+    const value = isList ? found : others.reduce((before, key) => before ?? read(key, source[key]), found);
+    // Values under other names aren't read, unless they repeat the value that was.
+    for (const key of others) if (isList || toLine(source[key]) === value) unread.delete(key);
+    return [name, value];
   });
   for (const key of unread) {
-    const absent = Object.keys(fields).filter((name) =>
-      fields[name]?.aliases ? findKeys(source, [name]).length === 0 : !(name in source),
-    );
-    reporter.reportUnknown(joinPath(path, key), source[key], findSimilar(key, absent));
+    const isFree = (name: string) =>
+      fields[name]?.aliases ? findKeys(source, [name]).length === 0 : !(name in source);
+    const similar = findSimilar(key, Object.keys(fields).filter(isFree));
+    const path = joinPath(input.path, key);
+    input.findings.push({ path, problem: similar ?? '', value: source[key], severity: 'unknown' });
   }
   return Object.fromEntries(values);
 }

@@ -2,7 +2,7 @@ import { chooseLanguage } from './canonical.ts';
 import { isObject, normalizeContent, partition } from './content-json.ts';
 import { type Finding, notShown } from './findings.ts';
 import { isNetwork } from './profiles.ts';
-import { isFieldName, type Reporter, readObject } from './read-object.ts';
+import { isFieldName, readObject } from './read-object.ts';
 import { basics, sections } from './resume-fields.ts';
 import { isInternal, toTexts } from './texts.ts';
 
@@ -21,14 +21,6 @@ const basicsNames =
  */
 export function readResume(json: unknown, language: string) {
   const findings: Finding[] = [];
-  const reporter: Reporter = {
-    report: ({ value, ...found }) => findings.push({ ...found, text: [value].flat().join(' ') }),
-    reportUnknown: (path, value, similar) => {
-      const text = toTexts(value).filter((each) => /\p{L}/u.test(each));
-      const problem = notShown + (similar ? ` (did you mean “${similar}”?)` : '');
-      if (text.length > 0 && !isInternal(path.split('.').at(-1) ?? '')) reporter.report({ path, problem, value: text });
-    },
-  };
   const content = chooseLanguage(normalizeContent(json), language);
   const all = isObject(content) ? content : {};
   const contactObjects = basicsNames.map((name) => all[name]).filter(isObject);
@@ -44,9 +36,23 @@ export function readResume(json: unknown, language: string) {
   const isAccount = ([name, value]: readonly [string, unknown]) =>
     typeof value === 'string' && isNetwork(name) && !isFieldName(basics, name);
   const [accounts, fields] = partition(Object.entries(merged), isAccount);
-  const { firstName, lastName, ...read } = readObject(basics, Object.fromEntries(fields), 'basics', reporter);
+  const { firstName, lastName, ...read } = readObject(basics, Object.fromEntries(fields), {
+    value: fields,
+    path: 'basics',
+    findings,
+  });
   const name = read.name ?? ([firstName, lastName].filter(Boolean).join(' ') || null);
   const profiles = accounts.map(([network, username]) => ({ network, username: String(username), url: null }));
-  const lists = readObject(sections, Object.fromEntries(others), '', reporter);
-  return { resume: { basics: { ...read, name, profiles: [...read.profiles, ...profiles] }, ...lists }, findings };
+  const lists = readObject(sections, Object.fromEntries(others), { value: others, path: '', findings });
+  const resume = { basics: { ...read, name, profiles: [...read.profiles, ...profiles] }, ...lists };
+  return { resume, findings: findings.flatMap(describeUnknown) };
+}
+
+/** Drops unknown fields without words, and fields of a design or a program. */
+function describeUnknown(finding: Finding): readonly Finding[] {
+  if (finding.severity !== 'unknown') return [finding];
+  const { path, problem: similar } = finding;
+  const value = toTexts(finding.value).filter((text) => /\p{L}/u.test(text));
+  const problem = notShown + (similar && ` (did you mean “${similar}”?)`);
+  return value.length === 0 || isInternal(path.split('.').at(-1) ?? '') ? [] : [{ path, problem, value }];
 }

@@ -11,7 +11,7 @@ const location = {
   city: line('town locality name'),
   region: line('state province'),
   /** A code of two letters, or text that isn't the name of a country. */
-  countryCode: field('country code', (value) => parseCountry(toLine(value))),
+  countryCode: field('country code', ({ value }) => parseCountry(toLine(value))),
 };
 
 const profiles = list(
@@ -30,9 +30,9 @@ export const basics = {
   phone: line('telephone phoneNumber mobile tel'),
   url: url('blog portfolio websites'),
   summary: prose('about aboutMe bio brief description intro overview objective profile'),
-  location: field('place address residence', (value, path, reporter) => {
-    const place = toPlace(value);
-    return place && readObject(location, place, path, reporter);
+  location: field('place address residence', (input) => {
+    const place = toPlace(input.value);
+    return place && readObject(location, place, input);
   }),
   profiles,
 };

@@ -7,7 +7,7 @@ import {
   checked,
   flag,
   list,
-  numberThat,
+  matching,
   object,
   oneOf,
   optional,
@@ -15,45 +15,40 @@ import {
   record,
   required,
   text,
-  textThat,
   url,
   withDefault,
 } from './strict-fields.ts';
 import { parseUrl, urlExpected } from './url.ts';
 
-const hue = numberThat(
-  (degrees) => degrees >= 0 && degrees <= 360,
-  'a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink)',
+const hue = required('a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink)', (degrees) =>
+  typeof degrees === 'number' && degrees >= 0 && degrees <= 360 ? degrees : null,
 );
 
 /** A color that is legible as text on the background, and as a background for text in that color. */
 function colorOn(background: string) {
-  const isColor = (value: unknown) => /^#[\da-f]{6}$/i.test(String(value));
+  const color = matching(/^#[\da-f]{6}$/i, 'a color such as #1d4ed8');
   const contrast = (value: unknown) => getContrast(String(value), background);
-  return textThat(
-    (color) => isColor(color) && contrast(color) >= minTextContrast,
+  return checked(
+    color,
+    (value) => contrast(value) >= minTextContrast,
     (value) =>
-      isColor(value)
-        ? `a color with a contrast of at least ${minTextContrast} to the background ${background}, not ${Math.floor(contrast(value) * 10) / 10}`
-        : 'a color such as #1d4ed8',
+      `a color with a contrast of at least ${minTextContrast} to the background ${background}, not ${Math.floor(contrast(value) * 10) / 10}`,
   );
 }
 
-const language = textThat(
-  isLanguageTag,
+const language = required(
   'a language tag of two or three letters, such as en, de or he, or with a region: pt-BR',
+  (tag) => (typeof tag === 'string' && isLanguageTag(tag) ? tag : null),
 );
 
+const imageName = /^[^/\\?#]+\.(svg|png|jpe?g|webp|avif)$/i;
 /** True for the name of an image file in content/. */
-export const isImageName = (name: string) => /^[^/\\?#]+\.(svg|png|jpe?g|webp|avif)$/i.test(name);
-const image = textThat(
-  isImageName,
+export const isImageName = (name: string) => imageName.test(name);
+const image = matching(
+  imageName,
   'the name of an image file in content/, such as photo.jpg (jpg, png, webp, avif or svg)',
 );
-const fontPackage = textThat(
-  (name) => /^@fontsource(-variable)?\/[\w-]+$/.test(name),
-  'a font package such as @fontsource/lora',
-);
+const fontPackage = matching(/^@fontsource(-variable)?\/[\w-]+$/, 'a font package such as @fontsource/lora');
 
 const demoIds = allDemos.map(({ id }) => id);
 const demoExpected = `one of ${demoIds.join(', ')}, or an object with one of them as "id"`;
@@ -63,8 +58,9 @@ const demo = object(
 );
 const featuredProject = object({ project: text, image: optional(image), alt: optional(text) }, { text: 'project' });
 
-const seconds = numberThat((value) => value > 0 && value <= 60, 'more than 0 and at most 60 seconds');
-
+const seconds = required('more than 0 and at most 60 seconds', (value) =>
+  typeof value === 'number' && value > 0 && value <= 60 ? value : null,
+);
 const wait = checked(
   object({
     text,
@@ -82,11 +78,8 @@ const navigation = list(optional(object({ name: text, url })));
 export type SectionName = ResumeSectionName | 'contact';
 const sectionList = optional(list(oneOf<SectionName>([...resumeSectionNames, 'contact'])));
 
-const scriptUrl = required(
-  (value) => (parseUrl(value) === null ? urlExpected : 'a URL with https'),
-  (value) => parseUrl(value)?.match(/^https:.*/)?.[0] ?? null,
-);
-const attributeName = textThat((name) => /^data-[a-z\d-]+$/.test(name), 'names that start with data-');
+const scriptUrl = checked(url, (address) => address.startsWith('https:'), 'a URL with https');
+const attributeName = matching(/^data-[a-z\d-]+$/, 'names that start with data-');
 
 /** A URL without a trailing slash. */
 export const parseAddress = (value: unknown) => parseUrl(value)?.replace(/\/+$/, '') ?? null;
@@ -127,7 +120,7 @@ export const siteFields = {
   projectsFirst: withDefault(flag, true),
   sections: sectionList,
   analytics: optional(object({ script: scriptUrl, attributes: withDefault(record(attributeName, text), {}) })),
-  labels: withDefault(record<string, string | null>(oneOf(labelKeys), optional(text)), {}),
+  labels: withDefault(record(oneOf(labelKeys), optional(text)), {}),
   pdf: withDefault(object({ sections: sectionList, omitMissingLetters: withDefault(flag, false) }), {
     sections: null,
     omitMissingLetters: false,
