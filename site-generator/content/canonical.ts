@@ -27,15 +27,12 @@ export function chooseLanguage(value: unknown, language: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, choose(name, field)]));
 }
 
-interface EntryNames {
-  /** The names of the field that a key of the list is. */
-  readonly names: readonly string[];
-  /** The field that receives a value of the list. */
-  readonly valueName: string;
-}
-
-/** The entries of a list, of an object that contains a list, or of an object by name: `{ "Languages": ["Go"] }`. */
-export function toEntries(value: unknown, { names, valueName }: EntryNames): readonly unknown[] {
+/**
+ * The entries of a list, of an object that contains a list, or of an object by name: `{ "Languages": ["Go"] }`.
+ * @param names of the field that receives such a name
+ * @param valueName the field that receives the value
+ */
+export function toEntries(value: unknown, names: readonly string[], valueName?: string): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (!isObject(value)) return [value];
   const inner = Object.entries(value).find(([name, items]) => /^(?:history|items|sets|list)$/.test(name) && items);
@@ -44,7 +41,7 @@ export function toEntries(value: unknown, { names, valueName }: EntryNames): rea
   const [first = ''] = names;
   return Object.entries(value).map(([name, item]) => {
     const title = name.replaceAll('_', ' ');
-    return isObject(item) ? { [first]: title, ...item } : item && { [first]: title, [valueName]: item };
+    return isObject(item) ? { [first]: title, ...item } : item && { [first]: title, [valueName ?? first]: item };
   });
 }
 

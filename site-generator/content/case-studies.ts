@@ -5,7 +5,7 @@ import { describeFinding } from './findings.ts';
 import { renderMarkdown } from './markdown.ts';
 import { parseDate } from './partial-date.ts';
 import type { Values } from './read-object.ts';
-import { isImageName } from './site-fields.ts';
+import { imageName } from './site-fields.ts';
 import { optional, plainProse, readStrictly, required, text } from './strict-fields.ts';
 
 const date = required('a date such as 2024, 2024-05 or 2024-05-31', (value) => parseDate(String(value)));
@@ -52,7 +52,7 @@ async function readCaseStudy(directory: string, path: string): Promise<CaseStudy
   if (problem !== undefined) throw fail(problem);
   const images: PublishedImage[] = [];
   const html = await renderMarkdown(body, async (file) => {
-    if (!isImageName(file)) throw fail(`save the picture ${file} in content/projects/ and write its file name`);
+    if (!imageName.test(file)) throw fail(`save the picture ${file} in content/projects/ and write its file name`);
     const image = await readImage(directory, `projects/${file}`, imageWidth);
     images.push(image);
     return { ...image, src: caseStudyBase + image.name };

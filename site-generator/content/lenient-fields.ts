@@ -15,15 +15,8 @@ export const field = <Value>(aliases: string, read: Field<Value>['read'], { isJo
   isJoined,
 });
 
-interface LineOptions {
-  /** Between the parts of an object or list. */
-  readonly separator?: string;
-  /** True to drop a bare number, usually the width of a skill bar. */
-  readonly needsLetters?: boolean;
-}
-
-/** Text on one line. */
-export const line = (aliases = '', { separator, needsLetters = false }: LineOptions = {}) =>
+/** Text on one line. `needsLetters` drops a bare number, usually the width of a skill bar. */
+export const line = (aliases = '', { separator = ', ', needsLetters = false } = {}) =>
   field(aliases, ({ value }) => {
     const text = toLine(value, separator);
     return needsLetters && !/\p{L}/u.test(text ?? '') ? null : text;
@@ -109,7 +102,7 @@ export function list<Each extends Fields>(
     return isBlank(entry) ? [] : [entry];
   };
   const read = (input: Input) =>
-    toEntries(input.value, { names, valueName: value ?? first }).flatMap((item, index) => {
+    toEntries(input.value, names, value).flatMap((item, index) => {
       if (item === null) return [];
       const source = isObject(item) ? item : { [text ?? first]: item };
       const parts = hasRoles ? splitRoles(source, (key) => isFieldName(joined, key)) : [source];

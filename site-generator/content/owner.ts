@@ -12,7 +12,7 @@ import { joinPlace, postalAddress } from './place.ts';
 import { detectNetwork, type Profile, profileLink } from './profiles.ts';
 import { type Resume, readResume } from './read-resume.ts';
 import { parseRichText } from './rich-text.ts';
-import { isImageName, type Settings, siteFields } from './site-fields.ts';
+import { imageName, type Settings, siteFields } from './site-fields.ts';
 import { readStrictly } from './strict-fields.ts';
 
 type NamedProject = Resume['projects'][number] & { readonly name: string };
@@ -166,7 +166,7 @@ function readWait(wait: Settings['wait'], intro: string | null, caseStudies: rea
 /** The photo of site.json, or the resume's `image` if it is a file in content/. */
 function getPhoto(photo: Settings['photo'], image: string | null, name: string) {
   const resumeFile = image?.replace(/^\.\//, '');
-  const file = photo.file ?? (resumeFile && isImageName(resumeFile) ? resumeFile : null);
+  const file = photo.file ?? (resumeFile && imageName.test(resumeFile) ? resumeFile : null);
   return file === null ? null : { file, alt: photo.alt ?? name };
 }
 

@@ -34,11 +34,7 @@ export function findKeys(source: JsonObject, names: readonly string[]): readonly
 }
 
 /** The keys that mean a field: its own name first, or in file order if their values are read as one list. */
-function findFieldKeys(
-  source: JsonObject,
-  name: string,
-  { aliases, isJoined }: Omit<Field<unknown>, 'read'>,
-): readonly string[] {
+function findFieldKeys(source: JsonObject, name: string, { aliases, isJoined }: Field<unknown>): readonly string[] {
   if (aliases === undefined) return Object.keys(source).filter((key) => key === name);
   const found = findKeys(source, [name, ...aliases]);
   return isJoined ? Object.keys(source).filter((key) => found.includes(key)) : found;

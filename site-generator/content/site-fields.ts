@@ -41,9 +41,8 @@ const language = required(
   (tag) => (typeof tag === 'string' && isLanguageTag(tag) ? tag : null),
 );
 
-const imageName = /^[^/\\?#]+\.(svg|png|jpe?g|webp|avif)$/i;
-/** True for the name of an image file in content/. */
-export const isImageName = (name: string) => imageName.test(name);
+/** The name of an image file in content/. */
+export const imageName = /^[^/\\?#]+\.(svg|png|jpe?g|webp|avif)$/i;
 const image = matching(
   imageName,
   'the name of an image file in content/, such as photo.jpg (jpg, png, webp, avif or svg)',
@@ -51,29 +50,20 @@ const image = matching(
 const fontPackage = matching(/^@fontsource(-variable)?\/[\w-]+$/, 'a font package such as @fontsource/lora');
 
 const demoIds = allDemos.map(({ id }) => id);
-const demoExpected = `one of ${demoIds.join(', ')}, or an object with one of them as "id"`;
-const demo = object(
-  { id: oneOf(demoIds, demoExpected), name: optional(text), description: optional(text) },
-  { text: 'id', expected: demoExpected },
-);
-const featuredProject = object({ project: text, image: optional(image), alt: optional(text) }, { text: 'project' });
+const demoId = oneOf(demoIds, `one of ${demoIds.join(', ')}, or an object with one of them as "id"`);
+const demo = object({ id: demoId, name: optional(text), description: optional(text) }, 'id');
+const featuredProject = object({ project: text, image: optional(image), alt: optional(text) }, 'project');
 
 const seconds = required('more than 0 and at most 60 seconds', (value) =>
   typeof value === 'number' && value > 0 && value <= 60 ? value : null,
 );
 const wait = checked(
-  object({
-    text,
-    beforeSeconds: seconds,
-    afterSeconds: seconds,
-    after: optional(plainProse),
-    link: optional(text),
-  }),
+  object({ text, beforeSeconds: seconds, afterSeconds: seconds, after: optional(plainProse), link: optional(text) }),
   ({ beforeSeconds, afterSeconds }) => beforeSeconds >= 2 * afterSeconds,
   'twice "afterSeconds" as "beforeSeconds", or more',
 );
 
-const navigation = list(optional(object({ name: text, url })));
+const links = list(optional(object({ name: text, url })));
 
 export type SectionName = ResumeSectionName | 'contact';
 const sectionList = optional(list(oneOf<SectionName>([...resumeSectionNames, 'contact'])));
@@ -93,38 +83,29 @@ export const siteFields = {
   intro: optional(plainProse),
   /** Makes a part of the intro a button that shows a wait in real time. */
   wait: optional(wait),
-  photo: withDefault(object({ file: optional(image), alt: optional(text) }), { file: null, alt: null }),
+  photo: object({ file: optional(image), alt: optional(text) }),
   accentHue: optional(hue),
   accent: optional(object({ light: colorOn(paperAndInk.paper), dark: colorOn(paperAndInk.darkPaper) })),
   /** Fontsource packages. PDF and images use the one for headings, unless it is a variable font. */
-  typeface: withDefault(object({ headings: optional(fontPackage), text: optional(fontPackage) }), {
-    headings: null,
-    text: null,
-  }),
+  typeface: object({ headings: optional(fontPackage), text: optional(fontPackage) }),
   codeHost: optional(text),
   professionalNetwork: optional(text),
   /** Networks of further profiles that home and the footer link to. */
-  profiles: withDefault(list(optional(text)), []),
+  profiles: list(optional(text)),
   blog: optional(url),
   /** The repository's page at the code host. */
   sourceUrl: optional(required(urlExpected, (value) => parseUrl(value)?.replace(/(?:\.git)?\/*$/, '') ?? null)),
   sourceBranch: withDefault(text, 'main'),
-  navigation: withDefault(
-    checked(navigation, ({ length }) => length <= 2, 'at most two links'),
-    [],
-  ),
+  navigation: checked(links, ({ length }) => length <= 2, 'at most two links'),
   demos: optional(list(demo)),
   /** Null: the first projects of the resume. */
   featured: optional(list(optional(featuredProject))),
   /** Home shows the projects of the resume before the demos. */
   projectsFirst: withDefault(flag, true),
   sections: sectionList,
-  analytics: optional(object({ script: scriptUrl, attributes: withDefault(record(attributeName, text), {}) })),
-  labels: withDefault(record(oneOf(labelKeys), optional(text)), {}),
-  pdf: withDefault(object({ sections: sectionList, omitMissingLetters: withDefault(flag, false) }), {
-    sections: null,
-    omitMissingLetters: false,
-  }),
+  analytics: optional(object({ script: scriptUrl, attributes: record(attributeName, text) })),
+  labels: record(oneOf(labelKeys), optional(text)),
+  pdf: object({ sections: sectionList, omitMissingLetters: withDefault(flag, false) }),
 };
 
 export type Settings = Values<typeof siteFields>;

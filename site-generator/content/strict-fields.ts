@@ -60,11 +60,14 @@ export const flag = required('true or false', (value) => (typeof value === 'bool
 export const oneOf = <Name extends string>(names: readonly Name[], expected = `one of ${names.join(', ')}`) =>
   required(expected, (value) => names.find((name) => name === value) ?? null);
 
+// Lists and objects read an absent value as an empty one.
+
 /** Blank items are dropped if they are optional. */
 export const list = <Value>(item: Field<Value>): Field<readonly NonNullable<Value>[]> => ({
   read: (input) => {
-    if (!Array.isArray(input.value)) return findWrong(input, 'a list');
-    return input.value
+    const items = input.value ?? [];
+    if (!Array.isArray(items)) return findWrong(input, 'a list');
+    return items
       .map((value, index) => item.read({ ...input, value, path: joinPath(input.path, index) }))
       .filter((value): value is NonNullable<typeof value> => value !== null);
   },
@@ -73,35 +76,29 @@ export const list = <Value>(item: Field<Value>): Field<readonly NonNullable<Valu
 /** Keys and values of an object. */
 export const record = <Value>(key: Field<string>, field: Field<Value>): Field<Readonly<Record<string, Value>>> => ({
   read: (input) => {
-    if (!isObject(input.value)) return findWrong(input, 'an object');
+    const source = input.value ?? {};
+    if (!isObject(source)) return findWrong(input, 'an object');
     const readEntry = ([name, value]: [string, unknown]) => {
       const entry = { ...input, value, path: joinPath(input.path, name) };
       return [key.read({ ...entry, value: name }), field.read(entry)];
     };
-    return Object.fromEntries(Object.entries(input.value).map(readEntry));
+    return Object.fromEntries(Object.entries(source).map(readEntry));
   },
 });
 
-interface ObjectOptions<Each> {
-  readonly expected?: string;
-  /** The field that receives a text in place of the object. */
-  readonly text?: keyof Each & string;
-}
-
-export const object = <Each extends Fields>(
-  fields: Each,
-  { expected = 'an object', text: textName }: ObjectOptions<Each> = {},
-): Field<Values<Each>> => ({
+/** @param text the field that receives a text in place of the object */
+export const object = <Each extends Fields>(fields: Each, text?: keyof Each & string): Field<Values<Each>> => ({
   read: (input) => {
-    const source = textName && typeof input.value === 'string' ? { [textName]: input.value } : input.value;
-    return isObject(source) ? readObject(fields, source, input) : findWrong(input, expected);
+    const { value } = input;
+    const source = text && typeof value === 'string' ? { [text]: value } : (value ?? {});
+    return isObject(source) ? readObject(fields, source, input) : findWrong(input, 'an object');
   },
 });
 
 /** Reads JSON as an object. The value isn't to be used with wrong fields, but with unknown ones. */
 export function readStrictly<Each extends Fields>(fields: Each, json: unknown) {
   const findings: Finding[] = [];
-  const value = object(fields).read({ value: normalizeContent(json) ?? {}, path: '', findings });
+  const value = object(fields).read({ value: normalizeContent(json), path: '', findings });
   const isUnknown = ({ severity }: Finding) => severity === 'unknown';
   const describeUnknown = ({ path, problem }: Finding) =>
     `${path}: unknown field${problem && `. Did you mean \`${problem}\`?`}`;
