@@ -8,7 +8,7 @@ import { resumeSectionNames } from '#site-generator/content/resume-fields.ts';
 import { siteFields } from '#site-generator/content/site-fields.ts';
 import { findPlaceholders } from '#site-generator/doctor.ts';
 import { labelKeys } from '#site-generator/language/language.ts';
-import { everySetting, readSampleJson } from '../site-generator/fixtures/read-sample.ts';
+import { everySetting, readSample, readSampleJson } from '../site-generator/fixtures/read-sample.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const readExamples = (path: string): unknown[] =>
@@ -45,6 +45,7 @@ test('the resume of the README is valid, and the doctor asks to replace its text
 test('the sample with every setting has all but the hue, which the accent color replaces', () => {
   const given = Object.keys(toFields(readSampleJson('long', everySetting)));
   expect([...given, 'accentHue'].sort()).toEqual(settings);
+  expect(readSample('long', everySetting).settingProblems).toEqual([]);
 });
 
 test('CUSTOMIZE.md names every demo, section and label', () => {

@@ -68,14 +68,12 @@ test('recognizes the texts and names of the placeholder, and hosts reserved for 
 });
 
 test.each([
-  [{ teaching: ['Courses at school'] }, {}, 'resume.json: teaching: isn’t shown: “Courses at school”'],
   [
     { education: [{ institution: 'A', note: 'Thesis on the ocean and its currents, with honors.' }] },
     {},
     'resume.json: education[0].note: isn’t shown: “Thesis on the ocean and its currents, w…” (50 characters)',
   ],
   [{ basics: { email: null } }, {}, 'resume.json: basics.email is missing: the site has no email link'],
-  [{}, { acentHue: 30 }, 'site.json: acentHue: unknown field, ignored. Did you mean `accentHue`?'],
   [
     { basics: { image: 'https://a.test/me.jpg' } },
     { photo: null },

@@ -37,26 +37,18 @@ test('reads only fonts in content/fonts, and names one in an unsupported format'
   await expect(read()).rejects.toThrow('content/fonts/a.ttc: expected a font in a .ttf, .otf or .woff2 file');
 });
 
-test('reads content without site.json', async () => {
-  await rm(inFolder('site.json'));
-  expect(await read()).toMatchObject({ owner: { photo: null, siteUrl: null }, files: { site: {} } });
+test('shows the placeholder without a file of the owner, and asks once for a resume', async () => {
+  await mkdir(inFolder('content'));
+  for (const name of ['README.md', '.DS_Store']) await write(`content/${name}`, '');
+  for (const folder of ['content', 'no-such']) {
+    const onDisk = await readOwner(inFolder(folder));
+    expect(onDisk.owner).toMatchObject({ name: 'Alex Example', photo: { file: 'photo.svg' } });
+    expect(checkContent(onDisk)).toEqual({
+      errors: ['There is no content/resume.json, so the site shows the placeholder. Add yours as README.md says'],
+      warnings: [],
+    });
+  }
 });
-
-test.each([[[]], [['README.md', '.DS_Store']]])(
-  'shows the placeholder beside %j, and asks once to replace it',
-  async (names) => {
-    await mkdir(inFolder('content'));
-    for (const name of names) await write(`content/${name}`, '');
-    for (const folder of ['content', 'no-such']) {
-      const onDisk = await readOwner(inFolder(folder));
-      expect(onDisk.owner).toMatchObject({ name: 'Alex Example', photo: { file: 'photo.svg' } });
-      expect(checkContent(onDisk)).toEqual({
-        errors: ['There is no content/resume.json, so the site shows the placeholder. Add yours as README.md says'],
-        warnings: [],
-      });
-    }
-  },
-);
 
 test('builds without a photo whose file is missing, and says so', async () => {
   await rm(inFolder('me.svg'));

@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
-import {
-  everySetting,
-  readSample,
-  readSampleJson,
-  sampleContent,
-  sampleOwner,
-} from '#site-generator/fixtures/read-sample.ts';
+import { readSampleJson, sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { getLabels } from '#site-generator/language/language.ts';
 import { parseOwner } from './owner.ts';
 import { resumeSectionNames } from './resume-fields.ts';
@@ -61,17 +55,6 @@ describe('valid content', () => {
     );
     const absent = { label: null, location: null, profiles: [], work: [], awards: [], volunteer: [], intro: null };
     expect(owner).toMatchObject(absent);
-  });
-
-  test('takes the language of the texts, and English without a clear one', () => {
-    const summary = 'Leitung des Teams und der Entwicklung, mit der Bahn. '.repeat(5);
-    const read = (basics: object, site: object = {}) => {
-      const { language, languageSource, labels } = sampleOwner({ basics }, site);
-      return [language, languageSource, labels.work];
-    };
-    expect(read({ summary })).toEqual(['de', 'texts', 'Berufserfahrung']);
-    expect(read({ summary }, { language: 'fr' })).toEqual(['fr', 'settings', 'Expérience']);
-    expect(read({})).toEqual(['en', 'default', 'Experience']);
   });
 
   test('leaves a long label out of titles', () => {
@@ -206,10 +189,6 @@ describe('the build stops', () => {
       'content/site.json: photo.file: expected the name of an image file in content/, such as photo.jpg (jpg, png, webp, avif or svg), got "../me.png"',
     ]);
   });
-});
-
-test('the sample with every setting has no problems', () => {
-  expect(readSample('long', everySetting).settingProblems).toEqual([]);
 });
 
 describe('leaves out wrong settings, and describes them:', () => {

@@ -69,7 +69,7 @@ export interface ResumeEntry {
   readonly title: string;
   /** The URL of the project or certificate that the title names, never the employer's. */
   readonly url: string | null;
-  /** The parts of the second line, separators included: the employer and city, or the award's giver. */
+  /** The parts of the second line, separators included: the employer and city, or the award's organization. */
   readonly subtitle: readonly LinkedText[];
   readonly text: readonly TextBlock[];
   readonly points: readonly RichText[];
