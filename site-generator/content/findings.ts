@@ -4,7 +4,7 @@ export interface Finding {
   readonly path: string;
   readonly problem: string;
   readonly value: unknown;
-  /** `fatal` stops the build. `unknown` is a field that isn't in the table of fields. */
+  /** `fatal` stops the build. `unknown` is a key that isn't read: `problem` is the name of a similar field, or blank. */
   readonly severity?: 'fatal' | 'unknown';
 }
 
@@ -16,17 +16,17 @@ export const getText = ({ value }: Finding) => [value].flat().join(' ');
 /** One line per field of the resume, the longest lost texts first: "work[].meta ×73: isn’t shown: “…” (1240 characters)". */
 export function describeFindings(findings: readonly Finding[]): string[] {
   const filled = findings.filter((finding) => getText(finding).trim() !== '');
-  const groups = Map.groupBy(filled, ({ path, problem }) => `${path.replaceAll(/\[\d+\]/g, '[]')}: ${problem}`);
-  const lines = [...groups].map(([key, [first, ...others]]) => {
-    const [path = ''] = key.split(': ');
-    const texts = [first, ...others].flatMap((finding) => (finding ? getText(finding) : []));
-    const length = texts.join('').length;
-    const isLost = first?.problem.includes(notShown) ?? false;
-    const place = others.length === 0 ? first?.path : `${path} ×${others.length + 1}`;
-    const characters = length > 40 ? ` (${length} characters)` : '';
+  const toField = (path: string) => path.replaceAll(/\[\d+\]/g, '[]');
+  const groups = Map.groupBy(filled, ({ path, problem }) => `${toField(path)}: ${problem}`);
+  const lines = [...groups.values()].map((group) => {
+    const { path = '', problem = '' } = group[0] ?? {};
+    const texts = group.map(getText);
+    const { length } = texts.join('');
+    const place = group.length === 1 ? path : `${toField(path)} ×${group.length}`;
     const quotes = [...new Set(texts)].slice(0, 3).map((quoted) => `“${truncate(quoted)}”`);
-    const text = `${place}: ${first?.problem}: ${quotes.join(', ')}${characters}`;
-    return { text, weight: isLost ? length : 0 };
+    const characters = length > 40 ? ` (${length} characters)` : '';
+    const text = `${place}: ${problem}: ${quotes.join(', ')}${characters}`;
+    return { text, weight: problem.includes(notShown) ? length : 0 };
   });
   return lines.toSorted((a, b) => b.weight - a.weight).map(({ text }) => text);
 }

@@ -99,12 +99,11 @@ const describeSetting = (path: string, expected: string, value: unknown) =>
 
 /** The problems that stop the build: a missing name, fields that may be a misspelled name, and URLs that would run a script. */
 function findFatalProblems(name: string | null, findings: readonly Finding[]): readonly string[] {
-  const nameExpected = 'expected your name, as in { "basics": { "name": "…" } }';
-  const missing = name === null ? [{ path: 'basics.name', problem: nameExpected, value: null }] : [];
-  const fatal = findings.filter(
-    ({ severity, problem }) => severity === 'fatal' || (name === null && problem.includes('did you mean')),
-  );
-  return [...missing, ...fatal].map(
+  const problem = 'expected your name, as in { "basics": { "name": "…" } }';
+  const missing = name === null ? [{ path: 'basics.name', problem, value: null }] : [];
+  const isFatal = (finding: Finding) =>
+    finding.severity === 'fatal' || (name === null && finding.problem.includes('did you mean'));
+  return [...missing, ...findings.filter(isFatal)].map(
     (finding) => `${files.resume}: ${describeFinding({ ...finding, value: getText(finding) })}`,
   );
 }
@@ -131,21 +130,18 @@ function unknownNames(
 ): readonly string[] {
   const list = (names: readonly (string | null)[]) => [...new Set(names)].filter(Boolean).join(', ') || 'none';
   const linked = profiles.filter(profileLink).map(({ network }) => network);
-  const networks = [
-    ['codeHost', settings.codeHost],
-    ['professionalNetwork', settings.professionalNetwork],
-    ...settings.profiles.map((name, index) => [`profiles[${index}]`, name]),
-  ] as const;
-  const featured = (settings.featured ?? []).map(({ project }, index) => [`featured[${index}]`, project] as const);
   const aNetwork = `the network of a profile in ${files.resume} that has a URL (${list(linked)})`;
   const aProject = `the name of a project in ${files.resume} (${list(projects.map(({ name }) => name))})`;
+  const isProject = (project: string) => projects.some(({ name }) => name === project);
+  const describe = (path: string, name: string | null) =>
+    name && !pickProfile(profiles, name) ? [describeSetting(path, aNetwork, name)] : [];
   return [
-    ...networks
-      .filter(([, name]) => name && !pickProfile(profiles, name))
-      .map(([path, name]) => describeSetting(path, aNetwork, name)),
-    ...featured
-      .filter(([, project]) => !projects.some(({ name }) => name === project))
-      .map(([path, project]) => describeSetting(path, aProject, project)),
+    ...describe('codeHost', settings.codeHost),
+    ...describe('professionalNetwork', settings.professionalNetwork),
+    ...settings.profiles.flatMap((name, index) => describe(`profiles[${index}]`, name)),
+    ...(settings.featured ?? []).flatMap(({ project }, index) =>
+      isProject(project) ? [] : [describeSetting(`featured[${index}]`, aProject, project)],
+    ),
   ];
 }
 

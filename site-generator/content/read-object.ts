@@ -2,13 +2,15 @@ import { findSimilar, type JsonObject, joinPath } from './content-json.ts';
 import type { Finding } from './findings.ts';
 import { toLine, toList } from './texts.ts';
 
-/** A value in a file. */
-export interface Input {
+/** The place of a value in a file. Readers add findings about values that aren't shown as written. */
+interface Place {
+  readonly path: string;
+  readonly findings: Finding[];
+}
+
+export interface Input extends Place {
   /** Null if absent. */
   readonly value: unknown;
-  readonly path: string;
-  /** Readers add values that aren't shown as written. */
-  readonly findings: Finding[];
 }
 
 /** Reads the values of a field, which may be of any type. */
@@ -45,14 +47,14 @@ export function isFieldName(fields: Fields, name: string): boolean {
   return Object.entries(fields).some(([own, field]) => findFieldKeys({ [name]: true }, own, field).length > 0);
 }
 
-/** Reads the fields of an object. A finding names each key that isn't read, and a free field of a similar name as its problem. */
-export function readObject<Each extends Fields>(fields: Each, source: JsonObject, input: Input): Values<Each> {
+/** Reads the fields of an object. The keys that aren't read become findings. */
+export function readObject<Each extends Fields>(fields: Each, source: JsonObject, place: Place): Values<Each> {
   const unread = new Set(Object.keys(source));
   const values = Object.entries(fields).map(([name, field]) => {
     const [first, ...others] = findFieldKeys(source, name, field).filter((key) => unread.has(key));
     const read = (key: string, value: unknown) => {
       unread.delete(key);
-      return field.read({ ...input, value, path: joinPath(input.path, key) });
+      return field.read({ ...place, value, path: joinPath(place.path, key) });
     };
     if (first === undefined) return [name, read(name, null)];
     const isList = field.isJoined && others.length > 0;
@@ -66,8 +68,8 @@ export function readObject<Each extends Fields>(fields: Each, source: JsonObject
     const isFree = (name: string) =>
       fields[name]?.aliases ? findKeys(source, [name]).length === 0 : !(name in source);
     const similar = findSimilar(key, Object.keys(fields).filter(isFree));
-    const path = joinPath(input.path, key);
-    input.findings.push({ path, problem: similar ?? '', value: source[key], severity: 'unknown' });
+    const path = joinPath(place.path, key);
+    place.findings.push({ path, problem: similar ?? '', value: source[key], severity: 'unknown' });
   }
   return Object.fromEntries(values);
 }

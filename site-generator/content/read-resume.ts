@@ -23,27 +23,21 @@ export function readResume(json: unknown, language: string) {
   const findings: Finding[] = [];
   const content = chooseLanguage(normalizeContent(json), language);
   const all = isObject(content) ? content : {};
-  const contactObjects = basicsNames.map((name) => all[name]).filter(isObject);
+  const contactEntries = basicsNames.flatMap((name) => (isObject(all[name]) ? Object.entries(all[name]) : []));
   const isContactObject = (name: string) => basicsNames.includes(name) && isObject(all[name]);
-  const isPersonal = ([name]: readonly [string, unknown]) =>
-    isContactObject(name) || (isFieldName(basics, name) && !isFieldName(sections, name));
-  const [personal, others] = partition(Object.entries(all), isPersonal);
-  const merged = Object.fromEntries([
-    ...personal.filter(([name]) => !isContactObject(name)),
-    ...contactObjects.flatMap((source) => Object.entries(source).filter(([, value]) => value !== null)),
-  ]);
+  const [personal, others] = partition(
+    Object.entries(all).filter(([name]) => !isContactObject(name)),
+    ([name]) => isFieldName(basics, name) && !isFieldName(sections, name),
+  );
+  const merged = Object.fromEntries([...personal, ...contactEntries.filter(([, value]) => value !== null)]);
   // { "github": "bo" } beside the e-mail address.
   const isAccount = ([name, value]: readonly [string, unknown]) =>
     typeof value === 'string' && isNetwork(name) && !isFieldName(basics, name);
   const [accounts, fields] = partition(Object.entries(merged), isAccount);
-  const { firstName, lastName, ...read } = readObject(basics, Object.fromEntries(fields), {
-    value: fields,
-    path: 'basics',
-    findings,
-  });
+  const { firstName, lastName, ...read } = readObject(basics, Object.fromEntries(fields), { path: 'basics', findings });
   const name = read.name ?? ([firstName, lastName].filter(Boolean).join(' ') || null);
   const profiles = accounts.map(([network, username]) => ({ network, username: String(username), url: null }));
-  const lists = readObject(sections, Object.fromEntries(others), { value: others, path: '', findings });
+  const lists = readObject(sections, Object.fromEntries(others), { path: '', findings });
   const resume = { basics: { ...read, name, profiles: [...read.profiles, ...profiles] }, ...lists };
   return { resume, findings: findings.flatMap(describeUnknown) };
 }

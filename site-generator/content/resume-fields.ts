@@ -14,12 +14,6 @@ const location = {
   countryCode: field('country code', ({ value }) => parseCountry(toLine(value))),
 };
 
-const profiles = list(
-  'social socials socialMedia socialNetworks socialProfiles accounts networks links',
-  { network: line('name label title type'), username: line('user handle'), url: url() },
-  { text: 'url', value: 'username' },
-);
-
 export const basics = {
   name: line('fullName nome nom nombre naam имя ФИО 姓名 名前 氏名 이름', { separator: ' ' }),
   firstName: line('givenName first'),
@@ -34,7 +28,11 @@ export const basics = {
     const place = toPlace(input.value);
     return place && readObject(location, place, input);
   }),
-  profiles,
+  profiles: list(
+    'social socials socialMedia socialNetworks socialProfiles accounts networks links',
+    { network: line('name label title type'), username: line('user handle'), url: url() },
+    { text: 'url', value: 'username' },
+  ),
 };
 
 /** The texts of an entry, the skills that it names and its links. */

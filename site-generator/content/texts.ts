@@ -5,13 +5,13 @@ import { htmlToText } from './rich-text.ts';
 export const isInternal = (name: string) =>
   /^(?:[$_@].*|meta|id|uuid|slug|icon|iconClass|theme|color|colour)$/i.test(name);
 
-const isBlankHtml = (text: string) => text.replaceAll(/<[^<>]*>|&nbsp;/g, '').trim() === '';
-
 /** The texts of a value, object or list. A number is read only on its own. Inside an object it is usually a rating. */
 export function toTexts(value: unknown): readonly string[] {
   if (typeof value === 'number') return [String(value)];
   return listLeaves(value).flatMap(({ path, value: leaf }) =>
-    typeof leaf === 'string' && !isBlankHtml(leaf) && !path.split('.').some(isInternal) ? leaf : [],
+    typeof leaf === 'string' && leaf.replaceAll(/<[^<>]*>|&nbsp;/g, '').trim() && !path.split('.').some(isInternal)
+      ? leaf
+      : [],
   );
 }
 
