@@ -27,7 +27,7 @@ const files = { resume: 'content/resume.json', site: 'content/site.json' } as co
 
 /**
  * Reads and combines the two content files. The intro defaults to the first two sentences of the summary.
- * @throws {Error} that lists the fatal problems: a missing name, and hostile values
+ * @throws {Error} that lists the fatal problems: a missing name, and URLs or file names that could do harm
  */
 export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: readonly CaseStudy[] = []) {
   const { settings, problems, ignored } = readSettings(siteJson);

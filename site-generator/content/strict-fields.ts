@@ -1,5 +1,5 @@
 import { plainText } from '#lib/owner.ts';
-import { isObject, joinPath, normalizeContent } from './content-json.ts';
+import { isObject, joinPath, normalizeContent, partition } from './content-json.ts';
 import type { Finding } from './findings.ts';
 import { type Field, type Fields, type Input, readObject, type Values } from './read-object.ts';
 import { parseRichText } from './rich-text.ts';
@@ -78,11 +78,9 @@ export const record = <Value>(key: Field<string>, field: Field<Value>): Field<Re
   read: (input) => {
     const source = input.value ?? {};
     if (!isObject(source)) return findWrong(input, 'an object');
-    const readEntry = ([name, value]: [string, unknown]) => {
-      const entry = { ...input, value, path: joinPath(input.path, name) };
-      return [key.read({ ...entry, value: name }), field.read(entry)];
-    };
-    return Object.fromEntries(Object.entries(source).map(readEntry));
+    const names = Object.keys(source);
+    for (const name of names) key.read({ ...input, value: name, path: joinPath(input.path, name) });
+    return readObject(Object.fromEntries(names.map((name) => [name, field])), source, input);
   },
 });
 
@@ -99,12 +97,8 @@ export const object = <Each extends Fields>(fields: Each, text?: keyof Each & st
 export function readStrictly<Each extends Fields>(fields: Each, json: unknown) {
   const findings: Finding[] = [];
   const value = object(fields).read({ value: normalizeContent(json), path: '', findings });
-  const isUnknown = ({ severity }: Finding) => severity === 'unknown';
+  const [unknown, wrong] = partition(findings, ({ severity }) => severity === 'unknown');
   const describeUnknown = ({ path, problem }: Finding) =>
     `${path}: unknown field${problem && `. Did you mean \`${problem}\`?`}`;
-  return {
-    value,
-    wrong: findings.filter((finding) => !isUnknown(finding)),
-    unknown: findings.filter(isUnknown).map(describeUnknown),
-  };
+  return { value, wrong, unknown: unknown.map(describeUnknown) };
 }
