@@ -57,7 +57,7 @@ test('leads from the number in the intro to its case study', async ({ open, page
 test('shows each app’s stat without a request', async ({ open, page, mockApi }) => {
   await storeFirst(page, {
     todos: [{ id: 1, text: 'Buy milk', completed: false }],
-    'weather-recent-places': [{ name: 'Oslo', country: 'NO' }],
+    'weather-recent-places': [{ name: 'Oslo', country: 'NO', coordinates: { latitude: 59.91, longitude: 10.74 } }],
   });
   await open('/');
   const projects = page.getByRole('region', { name: 'Projects' }).getByRole('listitem');
