@@ -2,11 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { oldestBrowsers } from '#site-generator/oldest-browsers.ts';
 import { ownerPlugin } from '#site-generator/owner-plugin.ts';
-import { loadingPlugin } from '#site-generator/pages/loading-plugin.ts';
 import { offlinePlugin } from '#site-generator/pages/offline-plugin.ts';
-import { prerenderPlugin } from '#site-generator/pages/prerender-plugin.ts';
 import { publicFilesPlugin } from '#site-generator/pages/public-files-plugin.ts';
-import { securityPlugin } from '#site-generator/pages/security-plugin.ts';
 import { parseConfig, weatherProviders } from './src/config.ts';
 
 const browsers = Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`);
@@ -62,16 +59,7 @@ const settings: Plugin = {
 export default defineConfig({
   // Relative URLs: the built folder works at a domain's root and under any sub-path.
   base: './',
-  plugins: [
-    settings,
-    react(),
-    ownerPlugin(),
-    prerenderPlugin(),
-    loadingPlugin(),
-    securityPlugin(),
-    offlinePlugin(),
-    publicFilesPlugin(),
-  ],
+  plugins: [settings, react(), ownerPlugin(), offlinePlugin(), publicFilesPlugin()],
   build: {
     target: browsers,
     cssTarget: browsers,

@@ -115,10 +115,11 @@ test('every page names only files that were built', async () => {
   ]) {
     const html = await readFile(join(folder, path, 'index.html'), 'utf8');
     // The stylesheets of disabled links are inlined.
-    const linked = html.replaceAll(/<link disabled [^>]*>/g, '').matchAll(/ (?:href|src|content)="(\.[^"#]+)"/g);
-    const urls = [...linked].map(([, url = '']) => url);
-    const images = new Set(urls.filter((url) => /card[\w-]*\.png$|photo-.*\.svg$/.test(url)));
+    const linked = html.replaceAll(/<link disabled [^>]*>/g, '').matchAll(/ (href|src|content)="(\.[^"#]+)"/g);
+    // The base is the site's root. Link previews resolve an image's URL without it.
+    const files = [...linked].map(([, name, url = '']) => join(folder, name === 'content' ? path : '', url));
+    const images = new Set(files.filter((file) => /card[\w-]*\.png$|photo-.*\.svg$/.test(file)));
     expect(images.size).toBe(hasPhoto ? 2 : 1);
-    expect(urls.filter((url) => !existsSync(join(folder, path, url)))).toEqual([]);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
   }
 });

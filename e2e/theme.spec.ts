@@ -16,7 +16,7 @@ async function readBackgrounds(page: Page) {
   return { light, dark };
 }
 
-/** The colors of the browser's bars, which are hard-coded in index.html. */
+/** The colors of the browser's bars, which are hard-coded in page-head.ts. */
 const barColors = { light: '#fbfaf7', dark: '#181410' };
 const readBarColor = (page: Page) =>
   page.evaluate(() => {

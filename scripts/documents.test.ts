@@ -85,7 +85,7 @@ test('ARCHITECTURE.md lists the flags of `html`, and the data attributes that cr
   const crossing = [...folders].flatMap(([name, { size }]) => (size > 1 ? name : []));
   const [, table = ''] = /\| `data-…` (.+?)\n\n/s.exec(read('docs/ARCHITECTURE.md')) ?? [];
   const rows = [...table.matchAll(/^\| (`.+?`) \|/gm)].flatMap(([, cell = '']) => cell.match(/[\w-]+/g) ?? []);
-  expect(flags).toContain('prerendered-path');
+  expect(flags).toContain('replacing-home');
   expect(rows.toSorted()).toEqual([...new Set([...flags, ...crossing])].sort());
 });
 

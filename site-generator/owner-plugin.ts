@@ -15,7 +15,6 @@ import { pagesPlugin } from '#site-generator/pages/pages-plugin.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
 import { checkContent, formatFindings } from './doctor.ts';
 import { type OwnerOnDisk, readOwner } from './read-owner.ts';
-import type { OwnerApi } from './site-build.ts';
 
 const moduleId = 'virtual:owner';
 const demosModuleId = 'virtual:demos';
@@ -41,8 +40,6 @@ export function ownerPlugin(): Plugin[] {
 
   const ownerModule: Plugin = {
     name: 'owner',
-
-    api: { getDemos: async () => (await read()).owner.demos } satisfies OwnerApi,
 
     // Reports invalid content before anything else.
     async config(_config, { command }) {

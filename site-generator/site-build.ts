@@ -1,11 +1,10 @@
 // Helpers of several plugins.
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { build, type ConfigEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import type { ShownDemo } from '#demo.ts';
+import { build, type ConfigEnv, type Plugin, type Rolldown } from 'vite';
 
 /** A plugin's `apply`: only for the site's build, not for the Node bundle that prerenders it. */
-export function isSiteBuild(_config: unknown, { command, isSsrBuild }: ConfigEnv): boolean {
+function isSiteBuild(_config: unknown, { command, isSsrBuild }: ConfigEnv): boolean {
   return command === 'build' && !isSsrBuild;
 }
 
@@ -30,26 +29,11 @@ export function folderPlugin(
   };
 }
 
-/** The interface of owner-plugin.ts for other plugins. */
-export interface OwnerApi {
-  readonly getDemos: () => Promise<readonly ShownDemo[]>;
-}
-
-export async function getShownDemos({ plugins }: Pick<ResolvedConfig, 'plugins'>): Promise<readonly ShownDemo[]> {
-  const owner = plugins.find(({ name }) => name === 'owner');
-  return (await (owner?.api as OwnerApi | undefined)?.getDemos()) ?? [];
-}
-
 /** @param extension ".html" for the pages */
 export function assetsIn(bundle: Rolldown.OutputBundle, extension: string): readonly Rolldown.OutputAsset[] {
   return Object.values(bundle)
     .filter((file) => file.type === 'asset')
     .filter(({ fileName }) => fileName.endsWith(extension));
-}
-
-/** False for a case study, which is a document without scripts. */
-export function hasApp({ fileName }: Rolldown.OutputAsset): boolean {
-  return !fileName.startsWith('projects/');
 }
 
 export function sourceText({ source }: Rolldown.OutputAsset): string {

@@ -1,30 +1,26 @@
-// Inline script in the head of every page with the app (site-generator/pages/loading-plugin.ts). It runs before the first paint, so that
-// neither the wrong theme nor home at another screen's URL flashes. The order of loading: docs/decisions/prerendered-screens.md.
-import '#app/apply-theme.ts';
-import { readAssetManifest } from '#app/asset-manifest.ts';
+// Inline script in the head of every page with the app (site-generator/pages/pages-plugin.ts). It runs before the first paint, so
+// that neither the wrong theme nor home at another screen's URL flashes. The order of loading: docs/decisions/prerendered-screens.md.
+import '#app/before-paint.ts';
 import { deferActions } from '#app/early-actions.ts';
-import { parseHashPath } from '#app/hash-path.ts';
-import { errorScreenName, formatTitle, getPageLanguage } from '#app/screens.ts';
+import { getUnknownPath, parseHashPath } from '#app/hash-path.ts';
+import { getPageLanguage, notFoundPath } from '#app/screens.ts';
 import { NotLoadedError } from '#lib/load-code.ts';
 import { browserStorage, readText } from '#lib/storage.ts';
+import { entriesKeys } from '#storage-keys.ts';
 
 /** The flags of the `html` element, which stylesheets and the app read. */
 const page = document.documentElement.dataset;
-const isIndex = page.base === undefined;
-const path = page.path ?? parseHashPath(location.hash);
-const manifest = readAssetManifest();
-const files = manifest?.screens[path];
+const ownPath =
+  page.path === notFoundPath ? getUnknownPath(location.pathname, new URL(document.baseURI).pathname) : page.path;
+// From here on a screen's own page is index.html at the screen's route: its `<base>` is the root, for this fragment too.
+if (ownPath !== undefined) history.replaceState(null, '', `#${ownPath}`);
+const path = ownPath ?? parseHashPath(location.hash);
+page.path = path;
 
 // Stored entries would move the prerendered content: the stylesheet hides it until hydration.
-if (readText(browserStorage, manifest?.storageKeys[path] ?? '') !== null) page.stored = '';
+if (readText(browserStorage, entriesKeys[path] ?? '') !== null) page.stored = '';
 
-// 404.html contains no screen.
-if (files && (isIndex || page.path !== undefined)) {
-  page.prerenderedPath = path;
-  preloadScripts(files);
-}
-
-if (manifest && isIndex && path !== '/') {
+if (ownPath === undefined && path !== '/') {
   const { lang, dir } = document.documentElement;
   Object.assign(document.documentElement, getPageLanguage(path, { lang, dir }));
   // Hides home, which index.html contains, until the whole page is parsed. The app's script runs after that.
@@ -33,38 +29,21 @@ if (manifest && isIndex && path !== '/') {
 }
 
 // Browsers request fonts at a higher priority than scripts and would delay the app. DOMContentLoaded fires after the app's script.
-if (manifest === null) page.fonts = '';
-else if (navigator.serviceWorker?.controller) void loadFonts();
+if (navigator.serviceWorker?.controller) void loadFonts();
 else addEventListener('DOMContentLoaded', () => void loadFonts());
 
 deferActions();
 addEventListener('error', showLoadError, true);
 
-/** Requests the screen's scripts together with the app's own, which import them. */
-function preloadScripts(names: readonly string[]) {
-  // Resolved now, since the app changes the page's URL.
-  const root = new URL(page.base ?? './', location.href);
-  for (const name of names) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.crossOrigin = '';
-    link.href = new URL(name, root).href;
-    document.head.append(link);
-  }
-}
-
-/** Replaces home by the template of the URL's screen. An unknown URL has no template: only the header stays. */
+/** Replaces home by the template of the URL's screen, or by the last one, for unknown URLs. */
 function replaceHome() {
-  const template = document.querySelector<HTMLTemplateElement>(`template[data-path="${CSS.escape(path)}"]`);
+  const templates = [...document.querySelectorAll('template')];
+  const template = templates.find(({ dataset }) => dataset.path === path) ?? templates.at(-1);
+  // The development server prerenders nothing.
   if (template) {
     document.title = template.title;
     document.head.append(...template.content.querySelectorAll('style, link'));
     document.getElementById('root')?.replaceChildren(template.content);
-  } else {
-    for (const part of document.querySelectorAll('main > *, footer')) part.remove();
-    document.querySelector('[aria-current]')?.removeAttribute('aria-current');
-    const name = document.querySelector<HTMLMetaElement>('[name="author"]')?.content ?? '';
-    document.title = formatTitle(path, errorScreenName, { name, nameAndLabel: name });
   }
   delete page.replacingHome;
 }

@@ -21,8 +21,6 @@ export interface Demo {
   readonly emptyText: string;
   /** The credits that its data's licenses require, first in the page's footer. */
   readonly attribution?: Attribution;
-  /** Storage key of the entries that its screen shows. */
-  readonly storageKey?: string;
   readonly loadScreen: () => Promise<ComponentType<DemoScreenProps>>;
   /** The content of "How it’s built". */
   readonly loadNotes: () => Promise<Notes>;

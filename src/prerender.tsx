@@ -1,14 +1,17 @@
 import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { App } from '#app/app.tsx';
 import { preloadScreen, routes } from '#app/routes.tsx';
+import { notFoundPath } from '#app/screens.ts';
+import { Footer, Header } from '#app/shell.tsx';
 import { browserEnvironment } from '#lib/environment.ts';
 import { getQueryClient } from '#lib/query-client.ts';
 
-/** Renders every screen as HTML for its page, by path. main.tsx hydrates the same tree. */
+/** Renders every screen as HTML for its page, by path, and at last the one for unknown paths. main.tsx hydrates the same tree. */
 export async function renderScreens(): Promise<ReadonlyMap<string, string>> {
   const screens = new Map<string, string>();
-  for (const { path } of routes) {
+  for (const path of [...routes.map((route) => route.path), notFoundPath]) {
     await preloadScreen(path);
     screens.set(path, await renderScreen(path));
   }
@@ -21,7 +24,7 @@ async function renderScreen(path: string): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <App prerenderedPath={path} />
+      <App openedPath={path} />
     </StrictMode>,
     {
       onError: (error) => void errors.push(error),
@@ -33,4 +36,20 @@ async function renderScreen(path: string): Promise<string> {
   // React omits a screen that fails, for the browser to render.
   if (errors.length > 0) throw new Error(`${path} could not be prerendered`, { cause: errors[0] });
   return html;
+}
+
+/**
+ * Renders the site's header and footer around the content of a page without the app.
+ * @param url of the page, relative to the site's root: "./projects/contour/"
+ * @param content HTML
+ */
+export function renderDocument(url: string, content: string): string {
+  return renderToStaticMarkup(
+    <>
+      <Header path="" shownPath="" documentUrl={url} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site generator */}
+      <main id="main" dangerouslySetInnerHTML={{ __html: content }} />
+      <Footer path="" />
+    </>,
+  );
 }

@@ -69,14 +69,22 @@ test('moves the highest headings below the title, and aligns the cells of tables
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>';
 
+test('keeps links relative to the page, whose URLs start at the site’s root', async () => {
+  const links = async (text: string) => [...(await readBody(text)).matchAll(/href="(.+?)"/g)].map(([, url]) => url);
+  const text = '[a](../maps/) [b](#end) [c](/talks/) [d](https://bo.test/) <bo@bo.test>';
+  expect(await links(text)).toEqual([
+    ...['projects/contour/../maps/', 'projects/contour/#end'],
+    ...['/talks/', 'https://bo.test/', 'mailto:bo@bo.test'],
+  ]);
+});
+
 test('publishes pictures, and makes a picture alone in its paragraph a figure with its title as the caption', async () => {
   await write('my map.svg', svg);
   const study = await readOne(
     '---\ntitle: A\n---\n![Hills > "valleys"](<my map.svg> "A & B")\n\nInline ![](<my map.svg>)',
   );
   const [image] = study.images;
-  const picture = (alt: string) =>
-    `<img src="../../${image?.name}" alt="${alt}" width="20" height="10" loading="lazy">`;
+  const picture = (alt: string) => `<img src="./${image?.name}" alt="${alt}" width="20" height="10" loading="lazy">`;
   expect(study.html.trim()).toBe(
     `<figure>${picture('Hills &gt; &quot;valleys&quot;')}<figcaption class="quiet">A &amp; B</figcaption></figure>\n<p>Inline ${picture('')}</p>`,
   );

@@ -21,9 +21,6 @@ export interface CaseStudy extends Values<typeof headerFields> {
   readonly images: readonly PublishedImage[];
 }
 
-/** Relative URL of the site's root from a case study's page. */
-export const caseStudyBase = '../../';
-
 /** Twice the width of the text column, for high-density screens. */
 const imageWidth = 2 * 640;
 
@@ -51,13 +48,14 @@ async function readCaseStudy(directory: string, path: string): Promise<CaseStudy
   const [problem] = [...unknown, ...wrong.map(describeFinding)];
   if (problem !== undefined) throw fail(problem);
   const images: PublishedImage[] = [];
-  const html = await renderMarkdown(body, async (file) => {
+  const folder = `projects/${slug}/`;
+  const html = await renderMarkdown(body, folder, async (file) => {
     if (!imageName.test(file)) throw fail(`save the picture ${file} in content/projects/ and write its file name`);
     const image = await readImage(directory, `projects/${file}`, imageWidth);
     images.push(image);
-    return { ...image, src: caseStudyBase + image.name };
+    return { ...image, src: `./${image.name}` };
   });
-  return { ...header, folder: `projects/${slug}/`, project: header.project ?? header.title, html, images };
+  return { ...header, folder, project: header.project ?? header.title, html, images };
 }
 
 /** The lines `name: value` between two lines `---` at the start, and the text after them. */

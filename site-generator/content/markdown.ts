@@ -9,11 +9,16 @@ type FindPicture = (url: string) => Promise<Omit<Image, 'alt'>>;
 /**
  * Renders the text of a case study. The highest headings become `h2`. A picture alone in its paragraph becomes a figure with
  * its title as the caption.
+ * @param folder of the page, to which the text's URLs are relative; the page's are relative to the site's root
  * @param findPicture by its URL in the text
  */
-export async function renderMarkdown(source: string, findPicture: FindPicture): Promise<string> {
+export async function renderMarkdown(source: string, folder: string, findPicture: FindPicture): Promise<string> {
   const tokens = markdown.parse(source, {});
   shiftHeadings(tokens);
+  for (const link of tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === 'link_open')) {
+    const url = getText(link, 'href');
+    if (!/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(url)) link.attrSet('href', folder + url);
+  }
   for (const cell of tokens.filter(({ tag }) => /^t[hd]$/.test(tag))) {
     // The page's policy forbids style attributes.
     cell.attrs = cell.attrs && [['class', getText(cell, 'style').slice('text-align:'.length)]];

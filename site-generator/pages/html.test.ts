@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
-import { expect, test } from 'vitest';
-import { escapeHtml, replaceInPage, scriptJson } from './html.ts';
+import { expect } from 'vitest';
+import { escapeHtml, scriptJson } from './html.ts';
 
 const units = [...`<>&"'/!- a\\\n\u2028🙂`, 'script', ']]', '&lt;'];
 const anyText = fc.string({ unit: fc.constantFrom(...units) });
@@ -28,8 +28,3 @@ property.prop([fc.array(fc.record({ key: anyText, list: fc.array(anyText) }))])(
     expect(JSON.parse(json)).toEqual(data);
   },
 );
-
-test('replaces a part of a page without replacement patterns, and rejects a page without it', () => {
-  expect(replaceInPage('<p></p>', '</p>', "$& $1 $'</p>")).toBe("<p>$& $1 $'</p>");
-  expect(() => replaceInPage('<p>', '</p>', '')).toThrow('index.html: expected </p> in it');
-});

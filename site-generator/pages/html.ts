@@ -12,13 +12,3 @@ export function escapeHtml(text: string): string {
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
-
-/**
- * Replaces a part of a page, without `$` patterns.
- * @throws {Error} if the part is missing: the page would be published with another page's text
- */
-export function replaceInPage(html: string, part: string | RegExp, replacement: string): string {
-  const isThere = typeof part === 'string' ? html.includes(part) : part.test(html);
-  if (!isThere) throw new Error(`index.html: expected ${String(part).slice(0, 60)} in it`);
-  return html.replace(part, () => replacement);
-}

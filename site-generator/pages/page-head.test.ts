@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { notFoundHead, pageHead } from './page-head.ts';
+import { accentStyles, notFoundHead, pageHead } from './page-head.ts';
 import { pageMetas } from './page-meta.ts';
 
 const head = (path: string, owner: Owner) =>
@@ -11,10 +11,7 @@ const head = (path: string, owner: Owner) =>
     .join('');
 
 test('has absolute URLs if the URL of the site is set', () => {
-  const owner = sampleOwner(
-    { basics: { label: 'Engineer' } },
-    { address: 'https://bo.test/my/', intro: 'I build.', accentHue: 30 },
-  );
+  const owner = sampleOwner({ basics: { label: 'Engineer' } }, { address: 'https://bo.test/my/', intro: 'I build.' });
   expect(head('/', owner).split('\n    ')).toEqual([
     '<title>Bo Sample, Engineer</title>',
     '<meta name="description" content="I build." />',
@@ -31,7 +28,12 @@ test('has absolute URLs if the URL of the site is set', () => {
     '<meta property="og:image:alt" content="Bo Sample, Engineer" />',
     '<meta name="twitter:card" content="summary_large_image" />',
     '<meta name="author" content="Bo Sample" />',
-    '<style>html:root{--accent-hue:30}</style>',
+    '<meta name="color-scheme" content="light dark" />',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181410" />',
+    '<link rel="icon" href="./favicon.svg" type="image/svg+xml" />',
+    '<link rel="apple-touch-icon" href="./apple-touch-icon.png" />',
+    '<link rel="manifest" href="./site.webmanifest" />',
   ]);
   const crypto = head('/crypto', owner);
   expect(crypto).toContain('<link rel="canonical" href="https://bo.test/my/crypto/" />');
@@ -44,27 +46,20 @@ test('has absolute URLs if the URL of the site is set', () => {
 test('sets the tokens of an accent color for both themes, in place of a hue', () => {
   const accent = { light: '#1d4ed8', dark: '#93c5fd' };
   for (const owner of [sampleOwner({}, { accent }), sampleOwner({}, { accent, accentHue: 30 })]) {
-    const style =
-      '<style>html:root{--accent:light-dark(#1d4ed8,#93c5fd);' +
+    const css =
+      'html:root{--accent:light-dark(#1d4ed8,#93c5fd);' +
       '--accent-on-ink:light-dark(#93c5fd,#1d4ed8);' +
       '--accent-fill:light-dark(#1d4ed8,oklch(from #1d4ed8 0.52 min(c,0.14) h));' +
-      '--accent-fill-hover:color-mix(in oklch,var(--accent-fill) 88%,black)}</style>';
-    for (const html of [head('/', owner), head('/about', owner), notFoundHead(owner)]) expect(html).toContain(style);
+      '--accent-fill-hover:color-mix(in oklch,var(--accent-fill) 88%,black)}';
+    expect(accentStyles(owner)).toEqual([{ css }]);
   }
 });
 
-test('has relative URLs, and no canonical one, if the URL of the site is unknown', () => {
+test('has relative URLs, the image’s from the page, and no canonical one, if the URL of the site is unknown', () => {
   const home = head('/', sampleOwner());
-  expect(home).not.toMatch(/canonical|og:url|<style>|https?:\/\//);
+  expect(home).not.toMatch(/canonical|og:url|https?:\/\//);
   expect(home).toContain('"og:image" content="./card.png"');
   expect(head('/about', sampleOwner())).toContain('"og:image" content="../card-about.png"');
-});
-
-test('has the counter on every page', () => {
-  const analytics = { script: 'https://count.test/a.js', attributes: { 'data-domain': '"bo.test"' } };
-  const owner = sampleOwner({}, { analytics });
-  const script = '<script async src="https://count.test/a.js" data-domain="&quot;bo.test&quot;"></script>';
-  for (const html of [head('/', owner), head('/about', owner), notFoundHead(owner)]) expect(html).toContain(script);
 });
 
 test('tells search engines not to index the page for unknown URLs', () => {

@@ -1,15 +1,16 @@
-import { errorScreenName, formatTitle } from '#app/screens.ts';
+import { errorScreenName, formatTitle, notFoundPath } from '#app/screens.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { AccentChoice } from '#site-generator/images/color.ts';
 import { ogImageSize } from '#site-generator/images/og-image.ts';
 import { escapeHtml } from './html.ts';
+import type { Style } from './page.ts';
 import { type PageMeta, toAbsoluteUrl } from './page-meta.ts';
 
 /**
- * The part of the head that differs by screen, one escaped element per line: title, description, canonical URL, OpenGraph.
+ * The metadata of a page, one escaped element per line: title, description, canonical URL, OpenGraph.
  *
- * While the site's URL is unknown, the canonical URL and og:url are missing, and the image's URL is relative. Most link
- * previews resolve it. Facebook and X don't.
+ * While the site's URL is unknown, the canonical URL and og:url are missing, and the image's URL is relative to the page: link
+ * previews know no `<base>`. Most of them resolve it. Facebook and X don't.
  */
 export function pageHead(screen: PageMeta, owner: Owner): string {
   const url = toAbsoluteUrl(owner.siteUrl, screen.folder);
@@ -37,32 +38,36 @@ export function pageHead(screen: PageMeta, owner: Owner): string {
     ),
     // Title, description and image fall back to OpenGraph's.
     '<meta name="twitter:card" content="summary_large_image" />',
-    ...ownerLines(owner),
+    ...commonLines(owner),
   ].join('\n    ');
 }
 
 /** The same part of 404.html. */
 export function notFoundHead(owner: Owner): string {
-  const title = formatTitle('/404', errorScreenName, owner);
-  return [`<title>${escapeHtml(title)}</title>`, '<meta name="robots" content="noindex" />', ...ownerLines(owner)].join(
-    '\n    ',
-  );
+  const title = formatTitle(notFoundPath, errorScreenName, owner);
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    '<meta name="robots" content="noindex" />',
+    ...commonLines(owner),
+  ].join('\n    ');
 }
 
-function ownerLines(owner: Owner): string[] {
-  const tokens = accentTokens(owner);
+function commonLines(owner: Owner): readonly string[] {
   return [
     `<meta name="author" content="${escapeHtml(owner.name)}" />`,
-    // More specific than the rule in src/ui/tokens.css, which comes later.
-    ...(tokens === null ? [] : [`<style>html:root{${tokens}}</style>`]),
-    ...(owner.analytics === null ? [] : [analyticsScript(owner.analytics)]),
+    '<meta name="color-scheme" content="light dark" />',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181410" />',
+    '<link rel="icon" href="./favicon.svg" type="image/svg+xml" />',
+    '<link rel="apple-touch-icon" href="./apple-touch-icon.png" />',
+    '<link rel="manifest" href="./site.webmanifest" />',
   ];
 }
 
-/** The page's policy allows its host (security-plugin.ts). */
-function analyticsScript({ script, attributes }: NonNullable<Owner['analytics']>): string {
-  const data = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  return `<script async src="${escapeHtml(script)}"${data.join('')}></script>`;
+/** The styles of the owner's accent color, more specific than the rule in src/ui/tokens.css. */
+export function accentStyles(owner: AccentChoice): readonly Style[] {
+  const tokens = accentTokens(owner);
+  return tokens === null ? [] : [{ css: `html:root{${tokens}}` }];
 }
 
 /**

@@ -7,9 +7,9 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { findRoute, preloadScreen, type Route } from './routes.tsx';
 import { Shell } from './shell.tsx';
 
-/** `prerenderedPath`: the screen whose HTML the page contains; null if it has none. */
-export function App({ prerenderedPath }: { readonly prerenderedPath: string | null }) {
-  const path = useSyncExternalStore(subscribeToHash, readHashPath, () => prerenderedPath ?? '/');
+/** `openedPath`: the path at which the page was opened, whose screen it contains as HTML. */
+export function App({ openedPath }: { readonly openedPath: string }) {
+  const path = useSyncExternalStore(subscribeToHash, readHashPath, () => openedPath);
   const shownPath = useShownPath(path);
   return (
     <Shell path={path} shownPath={shownPath}>
@@ -20,9 +20,9 @@ export function App({ prerenderedPath }: { readonly prerenderedPath: string | nu
 
 /** Links are plain `<a href="#/crypto">`: the browser navigates. */
 function subscribeToHash(onChange: () => void) {
-  const subscription = new AbortController();
-  window.addEventListener('hashchange', onChange, { signal: subscription.signal });
-  return () => subscription.abort();
+  const controller = new AbortController();
+  window.addEventListener('hashchange', onChange, { signal: controller.signal });
+  return () => controller.abort();
 }
 
 /**

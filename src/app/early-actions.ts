@@ -5,8 +5,8 @@ const hydratedEvent = 'hydrated';
 /** Called by src/boot.ts. Until hydration, withholds presses and submits; then repeats the last one. */
 export function deferActions(): void {
   let repeat: () => void = () => undefined;
-  const hydration = new AbortController();
-  const { signal } = hydration;
+  const controller = new AbortController();
+  const { signal } = controller;
   const defer = (event: Event) => {
     const { target } = event;
     const button = target instanceof Element && target.closest<HTMLElement>('main button[type="button"]');
@@ -17,7 +17,7 @@ export function deferActions(): void {
     event.stopImmediatePropagation();
   };
   const resume = () => {
-    hydration.abort();
+    controller.abort();
     // A task later, React has rendered what was typed.
     setTimeout(repeat);
   };

@@ -44,7 +44,7 @@ beforeEach(() => {
 test('replaces a broken screen with its error, keeps the others working, and tries again on the next visit', async () => {
   const consoleError = silenceConsole();
   about.failure = new Error('The screen is broken');
-  render(<App prerenderedPath={null} />);
+  render(<App openedPath="/" />);
   await follow('About Me');
   await findHeading('Unexpected Application Error!');
   expect(within(screen.getByRole('main')).getByText('The screen is broken').tagName).toBe('P');
@@ -67,7 +67,7 @@ test('replaces a broken screen with its error, keeps the others working, and tri
 
 test('shows "404 Not Found" for an unknown route, without a reload button', async () => {
   window.location.hash = '#/no/such/screen';
-  render(<App prerenderedPath={null} />);
+  render(<App openedPath="/" />);
   await findHeading('Unexpected Application Error!');
   screen.getByText('404 Not Found');
   screen.getByText('There is no page at this address.');

@@ -1,38 +1,36 @@
 import { labels, navigation } from 'virtual:owner';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Button } from '#ui/button.tsx';
-import { HiddenUntilHydrated } from '#ui/hydration.tsx';
 import { closeIcon, Icon, menuIcon } from '#ui/icons.tsx';
 import styles from './main-navigation.module.css';
 import { routes } from './routes.tsx';
 
 /**
- * The screens, then the owner's own links. In narrow windows a button opens both as a menu.
+ * The screens, then the owner's own links. In narrow windows a button opens both as a menu, also where no script runs.
  * @param path the visible screen's
  */
 export function MainNavigation({ path }: { readonly path: string }) {
   const menuId = useId();
-  const { root, button, isOpen, toggle } = useMenu(path);
-  const buttonText = isOpen ? labels.close : labels.menu;
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+
+  // Going back closes the menu too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the path
+  useEffect(() => close, [path]);
+
+  function closeIfLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
+  }
+
   return (
-    <div ref={root}>
-      <span className={styles.button}>
-        <HiddenUntilHydrated>
-          <Button
-            ref={button}
-            variant="bare"
-            {...getOwnerTextProps(buttonText)}
-            aria-controls={menuId}
-            aria-expanded={isOpen}
-            onClick={toggle}
-          >
-            <Icon path={isOpen ? closeIcon : menuIcon} />
-            {buttonText}
-          </Button>
-        </HiddenUntilHydrated>
-      </span>
-      <div id={menuId} className={styles.menu} data-open={isOpen}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus leaves it, nothing presses it
+    <div className={styles.navigation} onBlur={closeIfLeft}>
+      <Button variant="bare" className={styles.button} popoverTarget={menuId}>
+        <ButtonContent icon={menuIcon} text={labels.menu} />
+        <ButtonContent icon={closeIcon} text={labels.close} />
+      </Button>
+      <div id={menuId} ref={menu} popover="auto" className={styles.menu}>
         <nav aria-label="Main">
           <ul role="list" className={styles.list}>
             {routes.map(({ path: route, name, isOwnersText }) => (
@@ -41,7 +39,7 @@ export function MainNavigation({ path }: { readonly path: string }) {
                   href={`#${route}`}
                   className={styles.link}
                   aria-current={route === path ? 'page' : undefined}
-                  onClick={isOpen ? toggle : undefined}
+                  onClick={close}
                   {...(isOwnersText && getOwnerTextProps(name))}
                 >
                   {name}
@@ -66,35 +64,12 @@ export function MainNavigation({ path }: { readonly path: string }) {
   );
 }
 
-/** The state of a menu over the dimmed page. A navigation, Escape, and a click or focus outside `root` close it. */
-function useMenu(path: string) {
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [openPath, setOpenPath] = useState<string | null>(null);
-  const isOpen = openPath === path;
-  // Otherwise going back would open the menu again.
-  if (openPath !== null && !isOpen) setOpenPath(null);
-
-  function toggle() {
-    setOpenPath(isOpen ? null : path);
-    // The focused link disappears.
-    button.current?.focus();
-  }
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpenPath(null);
-    };
-    const closing = new AbortController();
-    const { signal } = closing;
-    // Not "pointerdown": the tap would then press an element of the page. Captured, because React replaces the icon of the
-    // clicked button.
-    document.addEventListener('click', closeOutside, { capture: true, signal });
-    document.addEventListener('focusin', closeOutside, { signal });
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && button.current?.click(), { signal });
-    return () => closing.abort();
-  }, [isOpen]);
-
-  return { root, button, isOpen, toggle };
+/** The stylesheet shows one of two. */
+function ButtonContent({ icon, text }: { readonly icon: string; readonly text: string }) {
+  return (
+    <span className={styles.content} {...getOwnerTextProps(text)}>
+      <Icon path={icon} />
+      {text}
+    </span>
+  );
 }

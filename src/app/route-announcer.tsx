@@ -3,8 +3,8 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { readHashPath } from './hash-path.ts';
 import { formatTitle, getPageLanguage } from './screens.ts';
 
-/** The path at which the page was opened (src/boot.ts): the visitor may have followed a link before this code was loaded. */
-const openedPath = import.meta.env.SSR ? null : (document.documentElement.dataset.prerenderedPath ?? readHashPath());
+/** The path at which the page was opened: the visitor may have followed a link before this code was loaded. */
+const openedPath = import.meta.env.SSR ? null : document.documentElement.dataset.path;
 /** The path announced last; null until the first screen is rendered. */
 let announcedPath: string | null = null;
 

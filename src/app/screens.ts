@@ -1,4 +1,4 @@
-// Without React, because the site generator makes a page for each screen (site-generator/pages/pages-plugin.ts).
+// Without React, because the site generator makes a page for each screen (site-generator/pages/).
 import { getDemoPath, type ShownDemo } from '#demo.ts';
 
 /** A screen's path, and its name in the navigation bar and the document's title. */
@@ -38,6 +38,9 @@ export function formatTitle(
 
 /** The name of the screen that replaces a missing or failed one. */
 export const errorScreenName = 'Error';
+
+/** The path of the screen for unknown paths in the built pages: the last template of index.html, and 404.html. */
+export const notFoundPath = '/404';
 
 /** Attributes of the `html` element. */
 interface PageLanguage {

@@ -8,62 +8,79 @@ import { MainNavigation } from './main-navigation.tsx';
 import styles from './shell.module.css';
 import { ThemeButton } from './theme-button.tsx';
 
-interface ShellProps {
+interface HeaderProps {
   readonly path: string;
   /** The visible screen's path: still the previous one while the screen of `path` is loading. */
   readonly shownPath: string;
+  /** The URL of a page without the app. */
+  readonly documentUrl?: string;
+}
+
+export function Header({ path, shownPath, documentUrl }: HeaderProps) {
+  return (
+    <header className={styles.header} lang="en">
+      <div className={styles.bar}>
+        {/* The fragment is the route: "#main" would be another screen. */}
+        <a
+          href={documentUrl === undefined ? `#${path}` : `${documentUrl}#main`}
+          className={styles.skip}
+          onClick={(event) => {
+            event.preventDefault();
+            document.querySelector('main')?.focus();
+          }}
+        >
+          Skip to content
+        </a>
+        <a href="#/" className={styles.wordmark}>
+          <Monogram />
+          <bdi {...getOwnerTextProps(ownerName)}>{ownerName}</bdi>
+        </a>
+        <MainNavigation path={shownPath} />
+        {documentUrl === undefined && <ThemeButton />}
+      </div>
+    </header>
+  );
+}
+
+export function Footer({ path }: { readonly path: string }) {
+  const attribution = demos.find((demo) => getDemoPath(demo) === path)?.attribution;
+  return (
+    <footer className={styles.footer}>
+      {attribution && (
+        <p className={styles.attribution} lang="en">
+          {attribution.map(({ text, url }) => (
+            <a key={text} href={url}>
+              {text}
+            </a>
+          ))}
+        </p>
+      )}
+      {/* Home itself has the headline and a section of contact links. */}
+      {path !== '/' && headline !== null && (
+        <p className={styles.headline} {...getOwnerTextProps(headline)}>
+          {headline}
+        </p>
+      )}
+      {path !== '/' && <ContactLinks isCompact />}
+      {sourceUrl !== null && <ContactLink url={sourceUrl} label={labels.source} />}
+      {analyticsHost !== null && <p lang="en">Visits are counted by {analyticsHost}.</p>}
+    </footer>
+  );
+}
+
+interface ShellProps extends Omit<HeaderProps, 'documentUrl'> {
   readonly children: ReactNode;
 }
 
 /** The header and footer around every screen. */
 export function Shell({ path, shownPath, children }: ShellProps) {
-  const attribution = demos.find((demo) => getDemoPath(demo) === shownPath)?.attribution;
   return (
     <div className={styles.shell}>
-      <header className={styles.header} lang="en">
-        <div className={styles.bar}>
-          {/* The fragment is the route: "#main" would be another screen. */}
-          <a
-            href={`#${path}`}
-            className={styles.skip}
-            onClick={(event) => {
-              event.preventDefault();
-              document.querySelector('main')?.focus();
-            }}
-          >
-            Skip to content
-          </a>
-          <a href="#/" className={styles.wordmark}>
-            <Monogram />
-            <bdi {...getOwnerTextProps(ownerName)}>{ownerName}</bdi>
-          </a>
-          <MainNavigation path={shownPath} />
-          <ThemeButton />
-        </div>
-      </header>
+      <Header path={path} shownPath={shownPath} />
       <main className={styles.main} tabIndex={-1} aria-busy={shownPath !== path}>
         {children}
       </main>
-      <footer className={styles.footer}>
-        {attribution && (
-          <p className={styles.attribution} lang="en">
-            {attribution.map(({ text, url }) => (
-              <a key={text} href={url}>
-                {text}
-              </a>
-            ))}
-          </p>
-        )}
-        {/* Home itself has the headline and a section of contact links. */}
-        {shownPath !== '/' && headline !== null && (
-          <p className={styles.headline} {...getOwnerTextProps(headline)}>
-            {headline}
-          </p>
-        )}
-        {shownPath !== '/' && <ContactLinks isCompact />}
-        {sourceUrl !== null && <ContactLink url={sourceUrl} label={labels.source} />}
-        {analyticsHost !== null && <p lang="en">Visits are counted by {analyticsHost}.</p>}
-      </footer>
+      <Footer path={shownPath} />
       <LoadingStatus isLoading={path !== shownPath} />
     </div>
   );

@@ -12,7 +12,7 @@ type Theme = Preference<'theme'>;
 export function ThemeButton() {
   const [choice, choose] = usePreference('theme');
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', false);
-  useLayoutEffect(() => applyTheme(choice), [choice]);
+  useLayoutEffect(() => colorBrowserBars(choice), [choice]);
   const isDark = choice === null ? isSystemDark : choice === 'dark';
   return (
     <HiddenUntilHydrated>
@@ -26,11 +26,8 @@ export function ThemeButton() {
   );
 }
 
-/** Sets the flag that the stylesheets read. For a stored choice src/boot.ts has already set it. */
-function applyTheme(choice: Theme | null) {
-  if (choice === null) delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = choice;
-  // The color of the browser's own bars. `data-media` keeps the original query.
+function colorBrowserBars(choice: Theme | null) {
+  // `data-media` keeps the original query.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.dataset.media ??= meta.media;
     if (choice === null) meta.media = meta.dataset.media;

@@ -11,6 +11,8 @@ beforeEach(async () => {
     const { configure } = await import('@testing-library/react');
     // On a busy machine a screen's code takes seconds to load.
     configure({ asyncUtilTimeout: 20_000 });
+    // Missing in happy-dom.
+    HTMLElement.prototype.hidePopover ??= () => undefined;
   }
   consoleError = vi.spyOn(console, 'error');
 });

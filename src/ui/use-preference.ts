@@ -1,5 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
-import { type Preference, type PreferenceKey, readPreference } from '#lib/preferences.ts';
+import {
+  beforePaint,
+  type Preference,
+  type PreferenceKey,
+  publishPreference,
+  readPreference,
+} from '#lib/preferences.ts';
 import { saveText, watchStorage } from '#lib/storage.ts';
 import { useEnvironment } from './environment.ts';
 
@@ -19,6 +25,9 @@ export function usePreference<Key extends PreferenceKey>(
       else if (changedKey === null) read();
     });
   }, [storage, key]);
+  useLayoutEffect(() => {
+    if (beforePaint.includes(key)) publishPreference(key, choice);
+  }, [key, choice]);
   function choose(value: Preference<Key>) {
     setChoice(value);
     saveText(storage, key, value);

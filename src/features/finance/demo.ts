@@ -11,7 +11,6 @@ export const demo: Demo = {
     dot: { x: 90, y: 36.5 },
   },
   emptyText: 'Add a transaction',
-  storageKey: transactionsKey,
   loadScreen: async () => (await import('./finance-screen.tsx')).FinanceScreen,
   loadNotes: async () => (await import('./notes.ts')).notes,
   loadFaults: async () => (await import('./faults.ts')).faults,

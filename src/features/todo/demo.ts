@@ -12,7 +12,6 @@ export const demo: Demo = {
     dot: { x: 13.5, y: 14.5, diameter: 9 },
   },
   emptyText: 'Add a task',
-  storageKey: tasksKey,
   loadScreen: async () => (await import('./todo-screen.tsx')).TodoScreen,
   loadNotes: async () => (await import('./notes.ts')).notes,
   loadFaults: async () => (await import('./faults.ts')).faults,

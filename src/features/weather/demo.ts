@@ -13,7 +13,6 @@ export const demo: Demo = {
   emptyText: 'Look up a city',
   // Not from the settings, which only the screen needs. Plain Node, without Vite, has none.
   attribution: typeof __WEATHER_ATTRIBUTION__ === 'undefined' ? [] : __WEATHER_ATTRIBUTION__,
-  storageKey: recentPlacesKey,
   loadScreen: async () => (await import('./weather-screen.tsx')).WeatherScreen,
   loadNotes: async () => (await import('./notes.ts')).notes,
   loadFaults: async () => (await import('./faults.ts')).faults,

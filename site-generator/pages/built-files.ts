@@ -1,0 +1,69 @@
+import type { Manifest, Rolldown } from 'vite';
+import { notFoundPath } from '#app/screens.ts';
+import { getIntegrity, sourceText } from '#site-generator/site-build.ts';
+import type { Style } from './page.ts';
+
+/** The built files of the app or of a screen. */
+interface Files {
+  readonly styles: readonly Style[];
+  /** Names: "assets/todo-screen-x.js". */
+  readonly scripts: readonly string[];
+}
+
+export interface BuiltFiles {
+  /** The files that every screen needs. */
+  readonly app: Files;
+  /** The files that a screen needs in addition, by its path. */
+  getScreen(path: string): Files;
+  getHash(name: string): string;
+}
+
+export function readBuiltFiles(bundle: Rolldown.OutputBundle): BuiltFiles {
+  const read = (name: string) => {
+    const file = bundle[name];
+    if (file === undefined) throw new Error(`The build has no file ${name}`);
+    return file.type === 'chunk' ? file.code : sourceText(file);
+  };
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
+  const toFiles = (names: readonly string[]) => ({
+    scripts: names.filter((name) => name.endsWith('.js')),
+    styles: names
+      .filter((name) => name.endsWith('.css'))
+      // The URLs in a stylesheet are relative to its folder, those in a page to the site's root.
+      .map((file) => ({ file, css: read(file).replaceAll('url(./', 'url(./assets/').trim() })),
+  });
+  return {
+    app: toFiles(listFiles(manifest, ['index.html'])),
+    getScreen: (path) => toFiles(listScreenFiles(manifest, path)),
+    getHash: (name) => getIntegrity(read(name)),
+  };
+}
+
+/** The names of the files that a screen needs in addition to the app's own. */
+export function listScreenFiles(manifest: Manifest, path: string): readonly string[] {
+  const listed = new Set<string>();
+  listFiles(manifest, ['index.html'], listed);
+  return listFiles(manifest, getScreenModules(path), listed);
+}
+
+/** Home and the screen for unknown paths are part of the app's own script. */
+function getScreenModules(path: string): readonly string[] {
+  if (path === '/' || path === notFoundPath) return [];
+  const screen = `src/features${path}${path}-screen.tsx`;
+  return path === '/about' ? [screen] : [screen, 'src/app/demo-page.tsx'];
+}
+
+/**
+ * The files of modules and of all that they import, imported ones first: a screen's stylesheet overrides theirs.
+ * @param listed modules to leave out, and then those of the result
+ * @throws {Error} if no script was built from one of them
+ */
+function listFiles(manifest: Manifest, modules: readonly string[], listed = new Set<string>()): readonly string[] {
+  return modules.flatMap((module) => {
+    if (listed.has(module)) return [];
+    listed.add(module);
+    const chunk = manifest[module];
+    if (chunk === undefined) throw new Error(`No script was built from ${module}`);
+    return [...listFiles(manifest, chunk.imports ?? [], listed), chunk.file, ...(chunk.css ?? [])];
+  });
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { parseOwner } from '#site-generator/content/owner.ts';
+import { sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import { composePage, type Page } from './page.ts';
+import { appPages, caseStudyPages } from './pages.ts';
+
+const common = { styles: [{ css: 'a{}' }], scripts: [{ code: 'boot()' }], origins: [] };
+const screens = new Map([
+  ['/', { html: '<h1>Home</h1>', styles: [], scripts: [] }],
+  ['/todo', { html: '<h1>List</h1>', styles: [{ css: 'b{}', file: 'assets/b.css' }], scripts: ['assets/b.js'] }],
+]);
+const compose = (pages: readonly Page[]) => new Map(pages.map((page) => [page.file, composePage(page).html]));
+const buildPages = (owner = sampleOwner(), hasResume = true) =>
+  compose(appPages({ owner, hasResume }, common, screens));
+const page = (name: string, owner = sampleOwner()) => buildPages(owner).get(name) ?? '';
+
+test('a screen’s page has its own head, HTML and files, and the site’s root as the base of its URLs', () => {
+  const html = page('todo/index.html', sampleOwner({}, { intro: 'I build.', language: 'pt' }));
+  expect(html).toContain('<html lang="en" dir="ltr" data-path="/todo">');
+  expect(html).toContain('<base href="../" />');
+  expect(html).toContain('<title>To-Do List App · Bo Sample</title>');
+  expect(html).toContain('<style>b{}</style><link disabled rel="stylesheet" href="./assets/b.css" />');
+  const body = '<link rel="modulepreload" crossorigin href="./assets/b.js" /><div id="root"><h1>List</h1></div>';
+  expect(html).toContain(`<body>\n    ${body}<noscript>`);
+  expect(html).not.toMatch(/I build|<template/);
+  expect(html.match(/<title>|<noscript>/g)).toHaveLength(2);
+});
+
+test('index.html has home, then the other screens with their files as templates, the one for unknown paths last', () => {
+  const html = page('index.html', sampleOwner({}, { demos: ['todo'] }));
+  expect(html).toContain('<html lang="en" dir="ltr">');
+  expect(html).toContain('<div id="root"><h1>Home</h1></div>');
+  expect(html).not.toContain('<base');
+  const templates = [...html.matchAll(/<template data-path="(.+?)" title="(.+?)">(.*?)<\/template>/g)];
+  expect(templates.map(([, ...parts]) => parts)).toEqual([
+    [
+      '/todo',
+      'To-Do List App · Bo Sample',
+      '<style>b{}</style><link disabled rel="stylesheet" href="./assets/b.css" />' +
+        '<link rel="modulepreload" crossorigin href="./assets/b.js" /><h1>List</h1>',
+    ],
+    ['/about', 'About Me · Bo Sample', ''],
+    ['/404', 'Error · Bo Sample', ''],
+  ]);
+});
+
+test('has home and About in the owner’s language, and the other pages in English', () => {
+  const pages = [...buildPages(sampleOwner({}, { language: 'he', demos: ['todo'] }))];
+  const languages = pages.map(([name, html]) => [
+    name,
+    /<html lang="(.+?)" dir="(.+?)"/.exec(html)?.slice(1).join(' '),
+  ]);
+  expect(Object.fromEntries(languages)).toEqual({
+    'index.html': 'he rtl',
+    'todo/index.html': 'en ltr',
+    'about/index.html': 'he rtl',
+    '404.html': 'en ltr',
+  });
+});
+
+test('the page for unknown URLs, which may have any depth, starts at the root of the site’s address', () => {
+  expect(page('404.html')).toContain('<base href="/" />');
+  const html = page('404.html', sampleOwner({}, { address: 'https://bo.test/my' }));
+  expect(html).toContain('<html lang="en" dir="ltr" data-path="/404">');
+  expect(html).toContain('<base href="/my/" />');
+  expect(html).toContain('<title>Error · Bo Sample</title>');
+  expect(html).not.toMatch(/canonical|noscript|og:/);
+});
+
+test('escapes the owner’s text on every page', () => {
+  const name = `</h1></noscript><script>alert("$&")</script> 'Co'`;
+  const countScripts = (html = '') => html.match(/<script|<\/script|<\/noscript/g)?.length;
+  const plain = buildPages();
+  for (const [file, html] of buildPages(sampleOwner({ basics: { name, label: name } }, { intro: name }))) {
+    expect(countScripts(html), file).toBe(countScripts(plain.get(file)));
+    expect(html, file).toContain('alert(&quot;$&amp;&quot;)');
+  }
+});
+
+test('links to the resume where scripts are off, unless it could not be made', () => {
+  const pages = [...buildPages().keys()].filter((name) => name !== '404.html');
+  const linked = (built: Map<string, string>) => [...built].filter(([, html]) => html.includes('resume.pdf'));
+  expect(linked(buildPages()).map(([name]) => name)).toEqual(pages);
+  const without = buildPages(sampleOwner(), false);
+  expect(linked(without)).toEqual([]);
+  expect(without.get('index.html')).toContain('Parts of this portfolio need JavaScript.</p>');
+});
+
+test('every page has the owner’s accent color and counter', () => {
+  const analytics = { script: 'https://count.test/a.js', attributes: { 'data-domain': '"bo.test"' } };
+  for (const [file, html] of buildPages(sampleOwner({}, { analytics, accentHue: 30 }))) {
+    expect(html, file).toContain('<style>html:root{--accent-hue:30}</style>');
+    expect(html, file).toContain(
+      '<script data-domain="&quot;bo.test&quot;" async src="https://count.test/a.js"></script>',
+    );
+  }
+});
+
+test('a case study is a page in the owner’s language with the project’s link, and the owner’s text is escaped', () => {
+  const names = { title: '<b>A</b>', project: 'contour', folder: 'projects/a/' };
+  const study = { ...names, date: '2024-05', summary: 'Is <b> & "small".', html: '<p>Text.</p>', images: [] };
+  const projects = [{ name: 'contour', url: 'https://code.example.com/contour?a&b' }];
+  const content = sampleContent({ projects }, { language: 'de' });
+  const owner = parseOwner(content.resume, content.site, [study, { ...study, title: 'B & C', folder: 'projects/b/' }]);
+  const pages = compose(caseStudyPages(owner, common, (url, html) => `<header>${url}</header>${html}`));
+  const [first = '', last = ''] = [...pages.values()];
+  expect([...pages.keys()]).toEqual(['projects/a/index.html', 'projects/b/index.html']);
+  for (const part of [
+    '<html lang="de" dir="ltr">',
+    '<base href="../../" />',
+    '<header>./projects/a/</header>',
+    '<h1>&lt;b&gt;A&lt;/b&gt;</h1>',
+    '<time datetime="2024-05">Mai 2024</time>',
+    '<a href="https://code.example.com/contour?a&amp;b">code.example.com/contour?a&amp;b</a>',
+    '<p class="summary">Is &lt;b&gt; &amp; &quot;small&quot;.</p>',
+  ])
+    expect(first).toContain(part);
+  expect(first).toMatch(/Fallstudie lesen<\/span>\s*<a href=".\/projects\/b\/">B &amp; C<\/a>/);
+  expect(last).toContain('<a href="./">Projekte</a>');
+});

@@ -1,0 +1,101 @@
+import { errorScreenName, formatTitle, getPageLanguage, notFoundPath } from '#app/screens.ts';
+import type { Owner } from '#site-generator/content/owner.ts';
+import { caseStudyContent, caseStudyStyles } from './case-study-page.ts';
+import type { Page, Style } from './page.ts';
+import { accentStyles, notFoundHead, pageHead } from './page-head.ts';
+import { caseStudyMeta, pageMetas } from './page-meta.ts';
+
+/** The part of `OwnerOnDisk` that the pages show. */
+export interface PageContent {
+  readonly owner: Owner;
+  readonly hasResume: boolean;
+}
+
+/** A screen's HTML, and what it needs in addition to the app's own files. */
+export interface RenderedScreen {
+  readonly html: string;
+  readonly styles: readonly Style[];
+  /** Files to request together with the app's: "assets/todo-screen-x.js". */
+  readonly scripts: readonly string[];
+}
+
+/** The same in several pages. */
+export type Common = Pick<Page, 'styles' | 'scripts' | 'origins'>;
+
+/**
+ * The pages with the app: index.html, which has the other screens as templates for their hash routes, one page per screen at a URL
+ * without a fragment ("crypto/"), for search engines and link previews, and 404.html, which static hosts send for unknown URLs.
+ * @param screens by path; none on the development server, which renders in the browser
+ */
+export function appPages(
+  { owner, hasResume }: PageContent,
+  common: Common,
+  screens: ReadonlyMap<string, RenderedScreen>,
+): readonly Page[] {
+  const pages = listAppPages(owner).map(({ title, path, ...page }) => {
+    const { html, styles, scripts } = screens.get(path) ?? { html: '', styles: [], scripts: [] };
+    const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="./${file}" />`).join('');
+    const body = `${preloads}<div id="root">${html}</div>${path === notFoundPath ? '' : noscript(hasResume)}`;
+    return { ...page, path, body, styles, template: { path, title, styles, body: preloads + html } };
+  });
+  const [, ...templates] = pages.map(({ template }) => template);
+  return pages.map(({ path, template: _, styles, ...page }) => ({
+    ...page,
+    ...getPageLanguage(path, { lang: owner.language, dir: owner.direction }),
+    ...withOwnerFiles(owner, common, styles),
+    ...(path === '/' ? { path: null, templates } : { path }),
+  }));
+}
+
+function listAppPages(owner: Owner) {
+  const screens = pageMetas(owner).map((screen) => ({
+    path: screen.path,
+    title: screen.title,
+    file: `${screen.folder}index.html`,
+    base: screen.folder && '../',
+    head: pageHead(screen, owner),
+  }));
+  const notFound = {
+    path: notFoundPath,
+    title: formatTitle(notFoundPath, errorScreenName, owner),
+    file: '404.html',
+    // It is served at any depth.
+    base: owner.siteUrl === null ? '/' : new URL(`${owner.siteUrl}/`).pathname,
+    head: notFoundHead(owner),
+  };
+  return [...screens, notFound];
+}
+
+function noscript(hasResume: boolean): string {
+  const hint = hasResume ? '; the <a href="./resume.pdf">resume (PDF)</a> does not.' : '.';
+  return `<noscript><aside><p class="plain">Parts of this portfolio need JavaScript${hint}</p></aside></noscript>`;
+}
+
+/** The pages of the case studies, which have no app. */
+export function caseStudyPages(
+  owner: Owner,
+  common: Common,
+  renderDocument: (url: string, content: string) => string,
+): readonly Page[] {
+  return owner.caseStudies.map((study) => ({
+    file: `${study.folder}index.html`,
+    base: '../../',
+    path: null,
+    lang: owner.language,
+    dir: owner.direction,
+    head: pageHead(caseStudyMeta(study, owner), owner),
+    body: renderDocument(`./${study.folder}`, caseStudyContent(study, owner)),
+    ...withOwnerFiles(owner, common, [{ css: caseStudyStyles }]),
+  }));
+}
+
+/** Adds the owner's accent color, a page's own styles, and the owner's analytics. */
+function withOwnerFiles(owner: Owner, { styles, scripts, origins }: Common, ownStyles: readonly Style[]): Common {
+  const { analytics } = owner;
+  const counter = analytics && { attributes: { ...analytics.attributes, async: '', src: analytics.script } };
+  return {
+    styles: [...styles, ...accentStyles(owner), ...ownStyles],
+    scripts: counter ? [...scripts, counter] : scripts,
+    origins,
+  };
+}

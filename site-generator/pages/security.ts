@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+
+/** The inline contents of a page, and what it loads from other hosts. */
+export interface PageSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Origins of scripts, which may report to their own host. */
+  readonly hosts: readonly string[];
+  /** Origins to which the page may send requests. One with http may serve images too: the mock API's. */
+  readonly origins: readonly string[];
+}
+
+/**
+ * The Content-Security-Policy of a built page. It allows inline scripts and styles by their hashes, so the page can't be changed
+ * afterwards. Images may come from any https host, because coins' logos move from host to host.
+ */
+export function pagePolicy({ scripts, styles, hosts, origins }: PageSources): string {
+  const directive = (name: string, sources: readonly string[]) => [name, ...sources].join(' ');
+  return [
+    "default-src 'none'",
+    directive('script-src', ["'self'", ...hosts, ...hashes(scripts)]),
+    directive('style-src', ["'self'", ...hashes(styles)]),
+    directive('img-src', ["'self'", 'data:', 'https:', ...origins.filter((origin) => origin.startsWith('http:'))]),
+    // Lighthouse fetches robots.txt as the page, and counts a refused request as an error of the site.
+    directive('connect-src', ["'self'", ...hosts, ...origins]),
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    // A page in a folder has the site's root as its base (page.ts).
+    "base-uri 'self'",
+    // Scripts handle the forms.
+    "form-action 'none'",
+    "object-src 'none'",
+    "script-src-attr 'none'",
+    "style-src-attr 'none'",
+    // No string becomes markup, a script or a script's URL, except the service worker's (src/app/register-service-worker.ts).
+    "require-trusted-types-for 'script'",
+    'trusted-types service-worker',
+  ].join('; ');
+}
+
+/** One hash per distinct text. Line breaks are hashed as line feeds, like the HTML parser reads them. */
+function hashes(contents: readonly string[]): readonly string[] {
+  const hash = (content: string) => createHash('sha256').update(content.replaceAll(/\r\n?/g, '\n')).digest('base64');
+  return [...new Set(contents.map((content) => `'sha256-${hash(content)}'`))];
+}
+
+type Header = readonly [name: string, value: string];
+
+// Features that the site never uses. Only names that Chromium knows: it logs a warning for any other.
+const unusedFeatures =
+  'accelerometer autoplay camera display-capture encrypted-media fullscreen gyroscope hid magnetometer ' +
+  'microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking';
+
+/** The headers of every response, errors included. */
+const securityHeaders: readonly Header[] = [
+  // The pages' own policies omit this, because browsers ignore it in a `meta`. Nothing else: Chromium applies a PDF's policy to its
+  // own page around the PDF.
+  ['Content-Security-Policy', "frame-ancestors 'none'"],
+  // For browsers without frame-ancestors.
+  ['X-Frame-Options', 'DENY'],
+  ['X-Content-Type-Options', 'nosniff'],
+  // Other sites see the origin at most. A provider's key is in the URLs of requests, never in a page's own URL, so no
+  // Referer can contain it.
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  // The weather screen asks for the location when the visitor presses "Use my location".
+  ['Permissions-Policy', `${unusedFeatures.replaceAll(/\S+/g, '$&=(),')} geolocation=(self)`],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  // The providers' images are requested without cookies.
+  ['Cross-Origin-Embedder-Policy', 'credentialless'],
+  // No other site can embed a file. Link previews are fetched by servers, which ignore this.
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  // One year. Without includeSubDomains: the owner's other subdomains are not this site's concern.
+  ['Strict-Transport-Security', 'max-age=31536000'],
+];
+
+/**
+ * The file `_headers` in the format of Cloudflare Pages and Netlify. Both join the values of a header from several rules by
+ * commas, so only policies, which all apply, are in several. Without Cache-Control, hosts revalidate by default.
+ * @param pages with their files: "index.html", "crypto/index.html"
+ */
+export function headersFile(pages: readonly Readonly<Record<'file' | 'policy', string>>[]): string {
+  const rule = (path: string, headers: readonly Header[]) =>
+    [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  const pageRules = pages.flatMap(({ file, policy }) =>
+    pagePaths(file).map((path) => rule(path, [['Content-Security-Policy', policy]])),
+  );
+  return `${[
+    rule('/*', securityHeaders),
+    // Hashed files never change, so browsers don't need to revalidate them.
+    rule('/assets/*', [['Cache-Control', 'public, max-age=31536000, immutable']]),
+    ...pageRules,
+  ].join('\n\n')}\n`;
+}
+
+/** The paths at which hosts serve a page: "/crypto/" and "/crypto/index.html". */
+function pagePaths(file: string): readonly string[] {
+  const folder = `/${file.replace(/index\.html$/, '')}`;
+  return folder === `/${file}` ? [folder] : [folder, `/${file}`];
+}
