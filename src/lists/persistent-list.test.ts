@@ -101,7 +101,7 @@ test('adds and changes the entries of a file, as one step that can be undone', (
   ] as const) {
     notes.change((entries) => mergeInto(entries, { ...merged, position }), 'imported');
     expect(storedIds(storage)).toEqual(ids);
-    expect(notes.getState().history.message).toBe('2 notes imported');
+    expect(notes.getState().history.latest?.step.verb).toBe('imported');
     undo(notes);
     expect(storage.texts.get('notes')).toBe(text);
   }
@@ -112,10 +112,9 @@ test('restores what was removed from the storage as a whole by something else', 
   const notes = openNotes(storage);
   storage.texts.delete('notes');
   const { entries, history } = notes.refresh();
-  expect([entries, history.message]).toEqual([[], 'All notes were removed in another tab or by clearing site data']);
+  expect([entries, history.latest?.step.verb]).toEqual([[], 'lost']);
   notes.change(add(4));
-  if (history.offered) notes.undo(history.offered.step);
-  expect(notes.getState().history.message).toBe('2 notes restored');
+  if (history.latest) notes.undo(history.latest.step);
   expect(storedIds(storage).toSorted()).toEqual([1, 2, 4]);
 });
 
@@ -132,7 +131,7 @@ test('redoes what was undone, also after another tab’s change, until there is 
   const redone = notes.getState();
   expect(redone.entries.filter(({ id }) => id !== 9)).toEqual(expected);
   expect(storedIds(storage).toSorted()).toEqual([2, 3, 9]);
-  expect([redone.history.undone, redone.history.message]).toEqual([[], 'Change redone']);
+  expect([redone.history.undone, redone.history.latest?.action]).toEqual([[], 'redo']);
   undo(notes);
   notes.change(add(4));
   expect(notes.getState().history.undone).toEqual([]);

@@ -4,13 +4,11 @@ import { saveCorruptBackup } from './corrupt-backups.ts';
 import { parseStoredText, type StoredEntries, type StoreOptions } from './stored-entries.ts';
 import {
   type ChangeVerb,
-  createStep,
   emptyHistory,
   type Identified,
   invertChange,
-  type ListChange,
-  pushStep,
-  replayStep,
+  type ReplayAction,
+  recordAction,
   revertChange,
   type UndoHistory,
   type UndoStep,
@@ -118,16 +116,14 @@ export function createPersistentList<Entry extends Identified>(
       return { ...state, unreadable };
     }
     const entries = options.normalize(valid);
-    const isUnsaved = state.entries !== stored.entries;
     // Reapply unsaved changes to the other tab's list.
     const unsaved = { before: state.entries, after: stored.entries };
-    const merged = isUnsaved ? keepIfSame(entries, revertChange(entries, unsaved)) : entries;
+    const merged = keepIfSame(entries, revertChange(entries, unsaved));
     const adopted = { ...state, entries: merged, unreadable, isUnsaved: merged !== entries };
     stored = { text, entries };
     if (text !== null || state.entries.length === 0) return adopted;
-    const message = `All ${noun.many} were removed in another tab or by clearing site data`;
-    const step = { message, isOffered: true, before: state.entries, after: merged };
-    return { ...adopted, history: pushStep(adopted.history, step) };
+    const step = { before: state.entries, after: merged, verb: 'lost' } as const;
+    return { ...adopted, history: recordAction(state.history, step, 'do') };
   }
 
   /** The state after trying to write its entries. */
@@ -172,12 +168,11 @@ export function createPersistentList<Entry extends Identified>(
     };
   }
 
-  /** Reverts a change in the current list. */
-  function revert(change: ListChange<Entry>, updateHistory: (history: UndoHistory<Entry>) => UndoHistory<Entry>) {
+  function replay(step: UndoStep<Entry>, action: ReplayAction) {
     const current = read();
+    const change = action === 'undo' ? step : invertChange(step);
     const entries = keepIfSame(current.entries, revertChange(current.entries, change));
-    const reverted = { ...current, entries, history: updateHistory(current.history) };
-    publish(entries === current.entries ? reverted : write(reverted));
+    publish(write({ ...current, entries, history: recordAction(current.history, step, action) }));
   }
 
   return {
@@ -191,15 +186,12 @@ export function createPersistentList<Entry extends Identified>(
       const { entries: before, history } = current;
       const entries = keepIfSame(before, operation(before));
       if (entries === before) return publish(current);
-      const step = createStep({ before, after: entries }, noun, verb);
-      publish(write({ ...current, entries, history: pushStep(history, step) }));
+      const step = { before, after: entries, verb };
+      publish(write({ ...current, entries, history: recordAction(history, step, 'do') }));
     },
-    undo: (step) => revert(step, (history) => replayStep(history, step, 'undo', noun)),
-    redo: (step) => revert(invertChange(step), (history) => replayStep(history, step, 'redo', noun)),
-    dismiss() {
-      const messageCount = state.history.messageCount + 1;
-      publish({ ...state, history: { ...state.history, offered: null, message: null, messageCount } });
-    },
+    undo: (step) => replay(step, 'undo'),
+    redo: (step) => replay(step, 'redo'),
+    dismiss: () => publish({ ...state, history: { ...state.history, latest: null } }),
     forgetSteps: () => publish({ ...state, history: emptyHistory }),
     subscribe,
   };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
 import {
   filterTransactions,
-  groupRows,
+  groupByMonth,
   listCategories,
   listMonths,
   noFilter,
@@ -117,14 +117,13 @@ test('orders by date, newest first and undated last, or by amount whatever its s
   const ids = (transactions: Transactions) => transactions.map(({ id }) => id).join('');
   expect(sortTransactions(list, 'added')).toBe(list);
   expect(ids(sortTransactions(list, 'amount'))).toBe('bcdae');
-  const rows = sortTransactions(list, 'date').map((entry) => ({ entry }));
-  const groups = groupRows(rows, 'date').map((group) => [group.month, ids(group.rows.map(({ entry }) => entry))]);
-  expect(groups).toEqual([
+  const groups = groupByMonth(sortTransactions(list, 'date'), 'date');
+  expect(groups.map(({ month, group }) => [month, ids(group)])).toEqual([
     ['2026-11', 'c'],
     ['2026-10', 'dbe'],
     ['', 'a'],
   ]);
-  expect(groupRows(rows, 'amount')).toEqual([{ month: null, rows }]);
+  expect(groupByMonth(list, 'amount')).toEqual([{ month: null, group: list }]);
 });
 
 const transactionLists = fc.array(

@@ -53,10 +53,10 @@ export function sortTransactions(transactions: Transactions, order: TransactionO
   return order === 'added' ? transactions : transactions.toSorted(comparators[order]);
 }
 
-/** Groups rows by month if they are ordered by date. The month is `YYYY-MM`, '' without a date, null without groups. */
-export function groupRows<Row extends { readonly entry: Transaction }>(rows: readonly Row[], order: TransactionOrder) {
-  if (order !== 'date') return [{ month: null, rows }];
-  return [...Map.groupBy(rows, ({ entry }) => toMonth(entry.date))].map(([month, group]) => ({ month, rows: group }));
+/** Groups transactions by month if they are ordered by date. The month is `YYYY-MM`, '' without a date, null without groups. */
+export function groupByMonth(transactions: Transactions, order: TransactionOrder) {
+  if (order !== 'date') return [{ month: null, group: transactions }];
+  return [...Map.groupBy(transactions, ({ date }) => toMonth(date))].map(([month, group]) => ({ month, group }));
 }
 
 /** Gives some transactions a category. */

@@ -5,7 +5,7 @@ import { RowButton, RowText } from '#lists/row-button.tsx';
 import type { ListRows } from '#lists/use-rows.tsx';
 import { pencilIcon, trashIcon } from '#ui/demo-icons.ts';
 import { type FinanceView, toLengthStyle } from './finance-view.tsx';
-import { describeCategory, groupRows } from './transaction-filter.ts';
+import { describeCategory, groupByMonth } from './transaction-filter.ts';
 import styles from './transaction-list.module.css';
 import { signedCents, type Transaction } from './transactions.ts';
 
@@ -21,7 +21,7 @@ export function TransactionList({ rows, ...actions }: TransactionListProps) {
   return (
     <>
       <div {...containerProps}>
-        {groupRows(rows.inPage, actions.view.order).map(({ month, rows: group }) => (
+        {groupByMonth(rows.inPage, actions.view.order).map(({ month, group }) => (
           <Fragment key={month}>
             {month !== null && (
               <h3 id={`month-${month}`} className={styles.month} data-row-group>
@@ -29,8 +29,8 @@ export function TransactionList({ rows, ...actions }: TransactionListProps) {
               </h3>
             )}
             <ul role={role} className={styles.list} aria-labelledby={month === null ? undefined : `month-${month}`}>
-              {group.map(({ entry, isAfterGap }) => (
-                <TransactionItem key={entry.id} transaction={entry} isAfterGap={isAfterGap} {...actions} />
+              {group.map((transaction) => (
+                <TransactionItem key={transaction.id} transaction={transaction} {...actions} />
               ))}
             </ul>
           </Fragment>
@@ -43,16 +43,15 @@ export function TransactionList({ rows, ...actions }: TransactionListProps) {
 
 interface TransactionItemProps extends Omit<TransactionListProps, 'rows'> {
   readonly transaction: Transaction;
-  readonly isAfterGap: boolean;
 }
 
-function TransactionItem({ transaction, isAfterGap, view, onEdit, onDelete }: TransactionItemProps) {
+function TransactionItem({ transaction, view, onEdit, onDelete }: TransactionItemProps) {
   const { id, category, date, type } = transaction;
   const [startId, amountId] = [useId(), useId()];
   const describedBy = `${startId} ${amountId}`;
   const amount = formatSignedCents(signedCents(transaction));
   return (
-    <li className={styles.item} data-row={id} data-after-gap={isAfterGap || undefined}>
+    <li className={styles.item} data-row={id}>
       <span className={styles.description}>
         <RowText text={transaction.description} startId={startId} />
       </span>

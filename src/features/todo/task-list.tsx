@@ -46,14 +46,8 @@ export function TaskList({ rows, opened, actions }: TaskListProps) {
         Press Alt and an arrow key on a task to move it.
       </p>
       <ul {...rows.listProps} className={styles.list} aria-describedby="move-hint">
-        {rows.inPage.map(({ entry, isAfterGap }) => (
-          <TaskRow
-            key={entry.id}
-            task={entry}
-            isAfterGap={isAfterGap}
-            mode={opened?.id === entry.id ? opened.mode : 'idle'}
-            actions={actions}
-          />
+        {rows.inPage.map((task) => (
+          <TaskRow key={task.id} task={task} mode={opened?.id === task.id ? opened.mode : 'idle'} actions={actions} />
         ))}
       </ul>
       {rows.more}
@@ -63,7 +57,6 @@ export function TaskList({ rows, opened, actions }: TaskListProps) {
 
 interface TaskRowProps {
   readonly task: Task;
-  readonly isAfterGap: boolean;
   readonly mode: RowMode;
   readonly actions: TaskActions;
 }
@@ -71,7 +64,7 @@ interface TaskRowProps {
 const hidden = { visibility: 'hidden' } as const;
 const moveKeys = 'Alt+ArrowUp Alt+ArrowDown';
 
-function TaskRow({ task, isAfterGap, mode, actions }: TaskRowProps) {
+function TaskRow({ task, mode, actions }: TaskRowProps) {
   const { id, completed } = task;
   const { onMode, onMove, onDelete } = actions;
   const textId = `task-${id}`;
@@ -106,13 +99,7 @@ function TaskRow({ task, isAfterGap, mode, actions }: TaskRowProps) {
   // height, and the click's target would move away.
   const style = mode === 'editing' ? hidden : undefined;
   return (
-    <li
-      className={styles.item}
-      data-row={id}
-      data-after-gap={isAfterGap || undefined}
-      data-completed={completed}
-      onKeyDown={onKeyDown}
-    >
+    <li className={styles.item} data-row={id} data-completed={completed} onKeyDown={onKeyDown}>
       <button
         type="button"
         className={styles.handle}

@@ -6,7 +6,8 @@ import { SampleButton } from '#lists/sample-button.tsx';
 import { SearchField } from '#lists/search-field.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
-import { useListState, useRows } from '#lists/use-rows.tsx';
+import { useListState } from '#lists/use-list-state.ts';
+import { useRows } from '#lists/use-rows.tsx';
 import { useEnvironment } from '#ui/environment.ts';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -81,8 +82,7 @@ export function TodoScreen({ heading }: DemoScreenProps) {
       list.change((current) => current.filter((task) => task.id !== id), 'removed');
     },
     onMove({ id }, target, control) {
-      const inPage = rows.inPage.map(({ entry }) => entry);
-      const nextId = findNextId(view.filtered, inPage, id, target);
+      const nextId = findNextId(view.filtered, rows.inPage.length, id, target);
       rows.focusRow(id, control);
       list.change((current) => moveTask(current, id, nextId));
       const position = moveTask(view.filtered, id, nextId).findIndex((task) => task.id === id);
@@ -165,14 +165,11 @@ export function TodoScreen({ heading }: DemoScreenProps) {
 
 /**
  * The id of the task before which the moved one is inserted; null for the end of the list.
- * @param filtered the tasks that match the filter and the search
- * @param inPage the rendered ones
+ * @param filtered the tasks that match the filter and the search; the first `rowCount` are in the page
  */
-function findNextId(filtered: Tasks, inPage: Tasks, id: number, target: MoveTarget): number | null {
-  const isMoved = (task: Task) => task.id === id;
-  if (target === 'down') return filtered[filtered.findIndex(isMoved) + 2]?.id ?? null;
-  // Moves above the previous row on screen, even across a gap.
-  if (target === 'up') return inPage[inPage.findIndex(isMoved) - 1]?.id ?? id;
-  const lastId = inPage.findLast((task) => !isMoved(task))?.id;
-  return target.beforeId ?? filtered[filtered.findIndex(({ id }) => id === lastId) + 1]?.id ?? null;
+function findNextId(filtered: Tasks, rowCount: number, id: number, target: MoveTarget): number | null {
+  const index = filtered.findIndex((task) => task.id === id);
+  if (target === 'up') return filtered[index - 1]?.id ?? id;
+  if (target === 'down') return filtered[index + 2]?.id ?? null;
+  return target.beforeId ?? filtered[rowCount]?.id ?? null;
 }
