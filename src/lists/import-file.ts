@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Noun } from '#lib/number-format.ts';
 import type { Result } from '#lib/parsing.ts';
 import type { MergedEntries } from './persistent-list.ts';
@@ -11,33 +12,23 @@ export interface Confirmation {
   readonly action: string;
 }
 
-/** A question to the visitor about a file, such as which column has the dates. */
-export interface ImportQuestion {
-  /** The name of the button that leads back to it: "Change columns" */
-  readonly action: string;
+/** The props of a form that asks the visitor for what a file doesn't say. */
+export interface AskProps<Entry> {
+  readonly fileName: string;
+  readonly onAnswer: (entries: readonly Entry[]) => void;
+  readonly onCancel: () => void;
 }
 
-export interface FileEntries<Entry, Question extends ImportQuestion = ImportQuestion> {
-  readonly kind: 'entries';
-  readonly entries: readonly Entry[];
+export interface FileContent<Entry> {
+  /** Null until the visitor has answered the file's question. */
+  readonly entries: readonly Entry[] | null;
   /** Facts about the file that the visitor should know, in sentences. */
   readonly notes: readonly string[];
   /** If present, the visitor must accept it before the entries can be added. */
   readonly confirmation?: Confirmation | null;
-  /** The question that has been answered for this file, or for an earlier one like it. */
-  readonly question?: Question;
+  /** Asks for the meaning of the file's columns. The visitor can return to it. */
+  readonly Ask?: ComponentType<AskProps<Entry>>;
 }
-
-/** A file whose entries are known once the visitor has answered a question. */
-export interface FileQuestion<Question extends ImportQuestion> {
-  readonly kind: 'question';
-  readonly notes: readonly string[];
-  readonly question: Question;
-}
-
-export type FileContent<Entry, Question extends ImportQuestion = never> =
-  | FileEntries<Entry, Question>
-  | FileQuestion<Question>;
 
 /** Defaults for entries without an id or date of their own. */
 export interface ImportDefaults {
@@ -51,9 +42,9 @@ export interface ImportDefaults {
 export type ConflictChoice = 'keep-both' | 'use-file';
 
 /** How a list imports entries from a file. */
-export interface Importer<Entry, Question extends ImportQuestion = never> {
+export interface Importer<Entry> {
   /** The content of a file, or the reason to refuse it, a sentence. Never rejects. */
-  readonly read: (file: File, defaults: ImportDefaults) => Promise<Result<FileContent<Entry, Question>>>;
+  readonly read: (file: File, defaults: ImportDefaults) => Promise<Result<FileContent<Entry>>>;
   /** Computes what a file adds to the list and changes in it. Pure. */
   readonly merge: (
     current: readonly Entry[],
@@ -113,7 +104,7 @@ export function readJsonEntries<Entry>(
   text: string,
   noun: Noun,
   parseEntry: (value: unknown) => Result<Entry>,
-): Result<FileEntries<Entry, never>> {
+): Result<FileContent<Entry>> {
   let values: unknown;
   try {
     values = JSON.parse(text, (_, value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
@@ -128,7 +119,7 @@ export function readJsonEntries<Entry>(
     if (!entry.ok) return { ok: false, reason: `Entry ${index + 1} can’t be read: ${entry.reason}.` };
     entries.push(entry.value);
   }
-  return { ok: true, value: { kind: 'entries', entries, notes: [] } };
+  return { ok: true, value: { entries, notes: [] } };
 }
 
 interface MergeOptions<Entry> extends Pick<MergedEntries<Entry>, 'position'> {

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { makeIdsUnique } from '#lib/ids.ts';
-import { type FileEntries, type Importer, mergeEntries } from './import-file.ts';
+import { type FileContent, type Importer, mergeEntries } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 import type { MergedEntries } from './persistent-list.ts';
 
@@ -19,14 +19,14 @@ const importer: Pick<Importer<Note>, 'merge' | 'describe'> = {
 };
 const note = (id: string, text: string): Note => ({ id, text });
 
-function openPreview(entries: readonly Note[], incoming: readonly Note[], more: Partial<FileEntries<Note>> = {}) {
+function openPreview(entries: readonly Note[], incoming: readonly Note[], more: Partial<FileContent<Note>> = {}) {
   const merged: MergedEntries<Note>[] = [];
   render(
     <ImportPreview
       fileName="notes.json"
       importer={importer}
       entries={entries}
-      content={{ kind: 'entries', entries: incoming, notes: [], ...more }}
+      content={{ entries: incoming, notes: [], ...more }}
       noun={{ one: 'note', many: 'notes' }}
       onMerge={(merge) => merged.push(merge(entries))}
       onAskAgain={vi.fn()}

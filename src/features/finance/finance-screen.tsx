@@ -17,7 +17,6 @@ import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
 import styles from './finance-screen.module.css';
 import { FinanceFilter, Summary, useFinanceView } from './finance-view.tsx';
-import type { ColumnQuestion } from './import-transactions.ts';
 import { OrderField, SetCategory } from './list-tools.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
@@ -40,13 +39,12 @@ const getTransactionList = perEnvironment(({ storage }) =>
   }),
 );
 
-const backupOptions: BackupOptions<Transaction, ColumnQuestion> = {
+const backupOptions: BackupOptions<Transaction> = {
   fileName: 'transactions',
   formats: [jsonFormat, { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv }],
   accept: '.json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain',
   hasImportBesideList: true,
   loadImporter: async (environment) => (await import('./import-transactions.ts')).getTransactionImporter(environment),
-  loadQuestionForm: async () => (await import('./mapping-form.tsx')).MappingForm,
 };
 
 async function loadSamples() {

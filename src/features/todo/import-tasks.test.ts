@@ -8,7 +8,7 @@ const task = (id: number, text: string, completed = false): Task => ({ id, text,
 const nowMs = 1_795_000_000_000;
 const read = (text: string, fileName = 'tasks') =>
   taskImporter.read(new File([text], fileName), { nowMs, newId: 'new' });
-const entriesOf = (entries: readonly Task[]) => ({ ok: true, value: { kind: 'entries', entries, notes: [] } });
+const entriesOf = (entries: readonly Task[]) => ({ ok: true, value: { entries, notes: [] } });
 
 test('exports one task per line', () => {
   expect(jsonFormat.format([task(1, 'a'), task(2, 'b')])).toBe(
