@@ -12,10 +12,10 @@ import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { EndPanel } from '#ui/screen-end.tsx';
 import styles from './backup-panel.module.css';
+import { CorruptBackupList } from './corrupt-backup-list.tsx';
 import type { FileContent, Importer } from './import-file.ts';
 import type { ImportPreview } from './import-preview.tsx';
-import { type ListState, mergeInto, type PersistentList } from './persistent-list.ts';
-import { CorruptBackupList } from './storage-notice.tsx';
+import type { ListState, PersistentList } from './persistent-list.ts';
 import type { Identified } from './undo-history.ts';
 
 /** A kind of file that a list can be exported as. */
@@ -105,9 +105,8 @@ export function useBackup<Entry extends Identified>(
             content={state}
             entries={entries}
             noun={noun}
-            onMerge={(merge) => {
-              const merged = merge(list.refresh().entries);
-              list.change((current) => mergeInto(current, merged), 'imported');
+            onImport={(operation) => {
+              list.change(operation, 'imported');
               endImport();
             }}
             onAskAgain={() => answer(null)}

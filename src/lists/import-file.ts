@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Noun } from '#lib/number-format.ts';
 import type { Result } from '#lib/parsing.ts';
-import type { MergedEntries } from './persistent-list.ts';
 import type { Identified } from './undo-history.ts';
 
 /** A problem of a file, and how the visitor can accept it. */
@@ -28,6 +27,26 @@ export interface FileContent<Entry> {
   readonly confirmation?: Confirmation | null;
   /** Asks for the meaning of the file's columns. The visitor can return to it. */
   readonly Ask?: ComponentType<AskProps<Entry>>;
+}
+
+/** The changes that a file makes to a list. */
+export interface MergedEntries<Entry> {
+  /** Entries that the list doesn't contain yet, with ids that are free in it. */
+  readonly added: readonly Entry[];
+  /** Entries that replace the list's entries with the same ids. */
+  readonly changed: readonly Entry[];
+  /** The end of the list where the added ones go. */
+  readonly position: 'first' | 'last';
+}
+
+/** Applies the changes of a file to a list. */
+export function mergeInto<Entry extends Identified>(
+  entries: readonly Entry[],
+  { added, changed, position }: MergedEntries<Entry>,
+): readonly Entry[] {
+  const changedById = new Map(changed.map((entry) => [entry.id, entry]));
+  const kept = entries.map((entry) => changedById.get(entry.id) ?? entry);
+  return position === 'first' ? [...added, ...kept] : [...kept, ...added];
 }
 
 /** Defaults for entries without an id or date of their own. */

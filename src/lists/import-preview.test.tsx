@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest';
 import { makeIdsUnique } from '#lib/ids.ts';
 import { type FileContent, type Importer, mergeEntries } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
-import type { MergedEntries } from './persistent-list.ts';
 
 interface Note {
   readonly id: string;
@@ -20,7 +19,7 @@ const importer: Pick<Importer<Note>, 'merge' | 'describe'> = {
 const note = (id: string, text: string): Note => ({ id, text });
 
 function openPreview(entries: readonly Note[], incoming: readonly Note[], more: Partial<FileContent<Note>> = {}) {
-  const merged: MergedEntries<Note>[] = [];
+  const merged: (readonly Note[])[] = [];
   render(
     <ImportPreview
       fileName="notes.json"
@@ -28,7 +27,7 @@ function openPreview(entries: readonly Note[], incoming: readonly Note[], more: 
       entries={entries}
       content={{ entries: incoming, notes: [], ...more }}
       noun={{ one: 'note', many: 'notes' }}
-      onMerge={(merge) => merged.push(merge(entries))}
+      onImport={(operation) => merged.push(operation(entries))}
       onAskAgain={vi.fn()}
       onCancel={vi.fn()}
     />,
@@ -55,8 +54,8 @@ test('shows changed entries, and keeps both or uses the file’s', async () => {
   expect(summary()).toBe('1 note will be added, 1 will be changed.');
   await user.click(button('Import 1 note, change 1'));
   expect(merged).toEqual([
-    { added: [note('a-2', 'Green tea'), note('c', 'Rice')], changed: [], position: 'last' },
-    { added: [note('c', 'Rice')], changed: [note('a', 'Green tea')], position: 'last' },
+    [note('a', 'Tea'), note('b', 'Milk'), note('a-2', 'Green tea'), note('c', 'Rice')],
+    [note('a', 'Green tea'), note('b', 'Milk'), note('c', 'Rice')],
   ]);
 });
 

@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import styles from './backup-panel.module.css';
-import { type ConflictChoice, type FileContent, type Importer, maxStoredLength } from './import-file.ts';
-import { type MergedEntries, mergeInto } from './persistent-list.ts';
+import { type ConflictChoice, type FileContent, type Importer, maxStoredLength, mergeInto } from './import-file.ts';
+import type { Operation } from './persistent-list.ts';
 import type { Identified } from './undo-history.ts';
 
 interface ImportPreviewProps<Entry> {
@@ -14,7 +14,7 @@ interface ImportPreviewProps<Entry> {
   readonly entries: readonly Entry[];
   readonly content: FileContent<Entry>;
   readonly noun: Noun;
-  readonly onMerge: (merge: (entries: readonly Entry[]) => MergedEntries<Entry>) => void;
+  readonly onImport: (operation: Operation<Entry>) => void;
   readonly onAskAgain: () => void;
   readonly onCancel: () => void;
 }
@@ -27,7 +27,7 @@ const choices = [
 
 /** A preview of the changes that a file would make to the list. Takes the focus; Escape cancels. */
 export function ImportPreview<Entry extends Identified>(props: ImportPreviewProps<Entry>) {
-  const { fileName, importer, entries, content, noun, onMerge, onAskAgain, onCancel } = props;
+  const { fileName, importer, entries, content, noun, onImport, onAskAgain, onCancel } = props;
   const [choice, setChoice] = useState<ConflictChoice>('keep-both');
   const [isConfirmed, setIsConfirmed] = useState(false);
   const { notes, confirmation = null, Ask } = content;
@@ -87,7 +87,9 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
           <Button
             variant="primary"
             onClick={() =>
-              mustConfirm ? setIsConfirmed(true) : onMerge((current) => importer.merge(current, incoming, choice))
+              mustConfirm
+                ? setIsConfirmed(true)
+                : onImport((current) => mergeInto(current, importer.merge(current, incoming, choice)))
             }
           >
             {mustConfirm ? confirmation.action : describeAction(added.length, changed.length, noun)}

@@ -2,7 +2,8 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage, type MemoryStorage } from '#src/test/fixtures/memory-storage.ts';
-import { createPersistentList, emptyState, mergeInto, type Operation, type PersistentList } from './persistent-list.ts';
+import { mergeInto } from './import-file.ts';
+import { createPersistentList, emptyState, type Operation, type PersistentList } from './persistent-list.ts';
 
 interface Note {
   readonly id: number;

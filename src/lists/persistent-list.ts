@@ -25,26 +25,6 @@ export const emptyState: ListState<never> = { entries: [], unreadable: null, isU
 /** A pure change of the list. */
 export type Operation<Entry> = (entries: readonly Entry[]) => readonly Entry[];
 
-/** The changes that a file makes to a list. */
-export interface MergedEntries<Entry> {
-  /** Entries that the list doesn't contain yet, with ids that are free in it. */
-  readonly added: readonly Entry[];
-  /** Entries that replace the list's entries with the same ids. */
-  readonly changed: readonly Entry[];
-  /** The end of the list where the added ones go. */
-  readonly position: 'first' | 'last';
-}
-
-/** Applies the changes of a file to a list. */
-export function mergeInto<Entry extends Identified>(
-  entries: readonly Entry[],
-  { added, changed, position }: MergedEntries<Entry>,
-): readonly Entry[] {
-  const changedById = new Map(changed.map((entry) => [entry.id, entry]));
-  const kept = entries.map((entry) => changedById.get(entry.id) ?? entry);
-  return position === 'first' ? [...added, ...kept] : [...kept, ...added];
-}
-
 /** A stored list. Each change is applied to what is stored at that time, written, and can be undone. */
 export interface PersistentList<Entry extends Identified> {
   readonly storage: TextStorage;
@@ -95,44 +75,38 @@ export function createPersistentList<Entry extends Identified>(
   let state: ListState<Entry> = emptyState;
   state = read();
 
-  /** The state updated from the stored text: the same object if that hasn't changed. */
+  /** The state updated from the stored text. */
   function read(): ListState<Entry> {
     let text: string | null;
     try {
       text = storage.read(key);
     } catch {
-      return state.isUnsaved ? state : { ...state, isUnsaved: true };
+      return { ...state, isUnsaved: true };
     }
-    if (text !== stored.text) return adopt(text);
-    const isUnsaved = state.entries !== stored.entries;
-    return state.isUnsaved === isUnsaved ? state : { ...state, isUnsaved };
-  }
-
-  function adopt(text: string | null): ListState<Entry> {
+    if (text === stored.text) return { ...state, isUnsaved: state.entries !== stored.entries };
     const { entries: valid, unreadable } = parseStoredText(text, options.parseEntry);
     if (unreadable?.rejectedCount === null && state.entries.length > 0) {
       // The text became unreadable while the list is open. The entries are still in memory.
       stored = { ...stored, text };
       return { ...state, unreadable };
     }
-    const entries = options.normalize(valid);
+    const read = options.normalize(valid);
     // Reapply unsaved changes to the other tab's list.
-    const unsaved = { before: state.entries, after: stored.entries };
-    const merged = keepIfSame(entries, revertChange(entries, unsaved));
-    const adopted = { ...state, entries: merged, unreadable, isUnsaved: merged !== entries };
-    stored = { text, entries };
-    if (text !== null || state.entries.length === 0) return adopted;
-    const step = { before: state.entries, after: merged, verb: 'lost' } as const;
-    return { ...adopted, history: recordAction(state.history, step, 'do') };
+    const entries = keepIfSame(read, revertChange(read, { before: state.entries, after: stored.entries }));
+    stored = { text, entries: read };
+    const isLost = text === null && state.entries.length > 0;
+    const lost = { before: state.entries, after: entries, verb: 'lost' } as const;
+    const history = isLost ? recordAction(state.history, lost, 'do') : state.history;
+    return { entries, unreadable, isUnsaved: entries !== read, history };
   }
 
   /** The state after trying to write its entries. */
   function write(unwritten: ListState<Entry>): ListState<Entry> {
     const { entries } = unwritten;
     let { unreadable } = unwritten;
-    // A storage that can't be read isn't overwritten.
-    if (stored.text === undefined) return { ...unwritten, isUnsaved: true };
     try {
+      // A storage that can't be read isn't overwritten.
+      if (stored.text === undefined) return { ...unwritten, isUnsaved: true };
       if (unreadable?.backupKey === null && stored.text !== null) {
         unreadable = { ...unreadable, backupKey: saveCorruptBackup(storage, key, stored.text, options.now()) };
       }
@@ -146,7 +120,8 @@ export function createPersistentList<Entry extends Identified>(
   }
 
   function publish(next: ListState<Entry>) {
-    if (next === state) return;
+    const keys = Object.keys(next) as (keyof ListState<Entry>)[];
+    if (keys.every((name) => next[name] === state[name])) return;
     state = next;
     for (const listener of listeners) listener();
   }

@@ -16,11 +16,11 @@ import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
 import styles from './finance-screen.module.css';
-import { FinanceFilter, Summary, useFinanceView } from './finance-view.tsx';
 import { OrderField, SetCategory } from './list-tools.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
 import { setCategory } from './transaction-filter.ts';
+import { TotalsSection, TransactionFilterBar, useTransactionFilterState } from './transaction-filter-state.tsx';
 import { getUnsavedChanges } from './transaction-form.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { TransactionPanel } from './transaction-panel.tsx';
@@ -60,7 +60,7 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
   const { entries: transactions } = state;
   const isEmpty = transactions.length === 0;
   const backup = useBackup(list, backupOptions, state);
-  const view = useFinanceView(transactions);
+  const view = useTransactionFilterState(transactions);
   const [opened, setOpened] = useState<Transaction | null>(null);
   // The stored version, since another tab may have changed it. A deleted one keeps its last version.
   const edited = opened && (transactions.find(({ id }) => id === opened.id) ?? opened);
@@ -104,10 +104,10 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
   }
 
   return (
-    <Screen heading={title} lead={view.hasTools && <FinanceFilter view={view} />}>
+    <Screen heading={title} lead={view.hasTools && <TransactionFilterBar view={view} />}>
       <StorageNotice list={list} state={state} />
       <div className={styles.columns} data-tools={view.hasTools}>
-        <Summary view={view} />
+        <TotalsSection view={view} />
         <TransactionPanel view={view} edited={edited} onAdd={onAdd} onSave={onSave} onCancel={endEditing} />
         {view.hasTools && <SpendingCharts view={view} />}
         <section className="stack" aria-labelledby={listHeading}>

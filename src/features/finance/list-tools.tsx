@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { pluralize } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import { focusElement, isComposing, SelectField } from '#ui/field.tsx';
-import type { FinanceView } from './finance-view.tsx';
 import styles from './list-tools.module.css';
 import { CategoryField } from './transaction-fields.tsx';
+import type { TransactionFilterState } from './transaction-filter-state.tsx';
 import { transactionNoun } from './transactions.ts';
 
 const orders = [
@@ -13,7 +13,7 @@ const orders = [
   { value: 'amount', label: 'Amount' },
 ] as const;
 
-export function OrderField({ view }: { readonly view: FinanceView }) {
+export function OrderField({ view }: { readonly view: TransactionFilterState }) {
   return (
     <div className={styles.order}>
       <SelectField label="Order" value={view.order} options={orders} onChange={view.setOrder} />
@@ -22,7 +22,7 @@ export function OrderField({ view }: { readonly view: FinanceView }) {
 }
 
 interface SetCategoryProps {
-  readonly view: FinanceView;
+  readonly view: TransactionFilterState;
   readonly onSetCategory: (category: string) => void;
 }
 

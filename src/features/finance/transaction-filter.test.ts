@@ -11,7 +11,7 @@ import {
   suggestCategory,
   sumSpending,
 } from './transaction-filter.ts';
-import { summarize, type Transaction, type Transactions } from './transactions.ts';
+import { sumTotals, type Transaction, type Transactions } from './transactions.ts';
 
 test('accepts the transactions of a month, of a category in any spelling, and of both', () => {
   const list = [
@@ -140,6 +140,6 @@ const transactionLists = fc.array(
 property.prop([transactionLists])('loses no cent: both charts add up to the totals', (list) => {
   const { categories, months } = sum(list);
   const addUp = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  expect(addUp(categories.map(({ cents }) => cents))).toBe(summarize(list).expensesCents);
-  expect(addUp(months.map(({ balanceCents }) => balanceCents))).toBe(summarize(list).balanceCents);
+  expect(addUp(categories.map(({ cents }) => cents))).toBe(sumTotals(list).expensesCents);
+  expect(addUp(months.map(({ balanceCents }) => balanceCents))).toBe(sumTotals(list).balanceCents);
 });

@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx';
 import { useEnvironment } from '#ui/environment.ts';
 import { isComposing, SelectField, TextField } from '#ui/field.tsx';
 import { useToday } from '#ui/use-now.ts';
-import type { FinanceView } from './finance-view.tsx';
 import {
   type DraftChanges,
   type DraftField,
@@ -17,6 +16,7 @@ import {
 } from './transaction-draft.ts';
 import { AmountField, CategoryField } from './transaction-fields.tsx';
 import { suggestCategory } from './transaction-filter.ts';
+import type { TransactionFilterState } from './transaction-filter-state.tsx';
 import styles from './transaction-form.module.css';
 import type { Transaction } from './transactions.ts';
 
@@ -32,7 +32,7 @@ const types = [
 export const getUnsavedChanges = perEnvironment(() => new Map<string | null, DraftChanges>());
 
 export interface TransactionFormProps {
-  readonly view: FinanceView;
+  readonly view: TransactionFilterState;
   /** The transaction to edit: its stored version, or the last one if it was deleted. Null to add one. */
   readonly edited: Transaction | null;
   readonly onCancel: () => void;

@@ -4,14 +4,14 @@ import { formatSignedCents } from '#lib/money.ts';
 import { RowButton, RowText } from '#lists/row-button.tsx';
 import type { ListRows } from '#lists/use-rows.tsx';
 import { pencilIcon, trashIcon } from '#ui/demo-icons.ts';
-import { type FinanceView, toLengthStyle } from './finance-view.tsx';
 import { describeCategory, groupByMonth } from './transaction-filter.ts';
+import { type TransactionFilterState, toLengthStyle } from './transaction-filter-state.tsx';
 import styles from './transaction-list.module.css';
 import { signedCents, type Transaction } from './transactions.ts';
 
 interface TransactionListProps {
   readonly rows: ListRows<Transaction>;
-  readonly view: FinanceView;
+  readonly view: TransactionFilterState;
   readonly onEdit: (transaction: Transaction) => void;
   readonly onDelete: (transaction: Transaction) => void;
 }
