@@ -160,13 +160,9 @@ export function mergeEntries<Entry extends Identified>(
   incoming: readonly Entry[],
   { withUniqueIds, choice, position }: MergeOptions<Entry>,
 ): MergedEntries<Entry> {
+  const contentById = new Map(current.map((entry) => [entry.id, toContent(entry)]));
   const unmatched = new Map<string, number>();
-  const contentById = new Map<Entry['id'], string>();
-  for (const entry of current) {
-    const content = toContent(entry);
-    unmatched.set(content, (unmatched.get(content) ?? 0) + 1);
-    contentById.set(entry.id, content);
-  }
+  for (const content of contentById.values()) unmatched.set(content, (unmatched.get(content) ?? 0) + 1);
   const match = (content: string): boolean => {
     const count = unmatched.get(content) ?? 0;
     if (count > 0) unmatched.set(content, count - 1);
@@ -186,15 +182,7 @@ export function mergeEntries<Entry extends Identified>(
   return { added: withUniqueIds([...current, ...added]).slice(current.length), changed, position };
 }
 
-const contents = new WeakMap<object, string>();
-
-/** All fields but the id as text, in any order the same. Cached, since entries never change. */
-function toContent(entry: Identified): string {
-  let content = contents.get(entry);
-  if (content === undefined) {
-    const { id, ...fields } = entry;
-    content = JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
-    contents.set(entry, content);
-  }
-  return content;
+/** All fields but the id as text, in any order the same. */
+function toContent({ id, ...fields }: Identified): string {
+  return JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -2,7 +2,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStorage, type MemoryStorage } from '#src/test/fixtures/memory-storage.ts';
-import { mergeInto } from './import-file.ts';
 import { createPersistentList, emptyState, type Operation, type PersistentList } from './persistent-list.ts';
 
 interface Note {
@@ -91,23 +90,6 @@ test('notifies its subscribers of another tab’s change, also of a cleared stor
   expect(notes.getState().entries).toHaveLength(1);
 });
 
-test('adds and changes the entries of a file, as one step that can be undone', () => {
-  const text = '[{"id":1,"text":"a"},{"id":2,"text":"b"}]';
-  const storage = createMemoryStorage({ notes: text });
-  const notes = openNotes(storage);
-  const merged = { added: [{ id: 3, text: 'c' }], changed: [{ id: 2, text: 'file' }] };
-  for (const [position, ids] of [
-    ['first', [3, 1, 2]],
-    ['last', [1, 2, 3]],
-  ] as const) {
-    notes.change((entries) => mergeInto(entries, { ...merged, position }), 'imported');
-    expect(storedIds(storage)).toEqual(ids);
-    expect(notes.getState().history.latest?.step.verb).toBe('imported');
-    undo(notes);
-    expect(storage.texts.get('notes')).toBe(text);
-  }
-});
-
 test('restores what was removed from the storage as a whole by something else', () => {
   const storage = createMemoryStorage({ notes: '[{"id":1,"text":"a"},{"id":2,"text":"b"}]' });
   const notes = openNotes(storage);
@@ -146,20 +128,6 @@ describe('text that cannot be read', () => {
       unreadable: { rejectedCount: null, backupKey: null },
     });
     expect([...storage.texts]).toEqual([['notes', text]]);
-  });
-
-  test('is copied as a whole before the first write, once', () => {
-    const text = '[{"id":1,"text":"a"},{"id":"x"},7]';
-    const storage = createMemoryStorage({ notes: text });
-    const notes = openNotes(storage);
-    expect(notes.getState()).toMatchObject({ entries: [{ id: 1 }], unreadable: { rejectedCount: 2 } });
-    notes.change(add(2));
-    notes.change(add(3));
-    expect(Object.fromEntries(storage.texts)).toMatchObject({
-      notes: '[{"id":1,"text":"a"},{"id":2,"text":"note 2"},{"id":3,"text":"note 3"}]',
-      'notes.backup-1700000000000': text,
-    });
-    expect(notes.getState().unreadable).toEqual({ rejectedCount: 2, backupKey: 'notes.backup-1700000000000' });
   });
 
   test('never overwrites an earlier copy', () => {

@@ -90,14 +90,14 @@ export function createPersistentList<Entry extends Identified>(
       stored = { ...stored, text };
       return { ...state, unreadable };
     }
-    const read = options.normalize(valid);
+    const readable = options.normalize(valid);
     // Reapply unsaved changes to the other tab's list.
-    const entries = keepIfSame(read, revertChange(read, { before: state.entries, after: stored.entries }));
-    stored = { text, entries: read };
+    const entries = keepIfSame(readable, revertChange(readable, { before: state.entries, after: stored.entries }));
+    stored = { text, entries: readable };
     const isLost = text === null && state.entries.length > 0;
     const lost = { before: state.entries, after: entries, verb: 'lost' } as const;
     const history = isLost ? recordAction(state.history, lost, 'do') : state.history;
-    return { entries, unreadable, isUnsaved: entries !== read, history };
+    return { entries, unreadable, isUnsaved: entries !== readable, history };
   }
 
   /** The state after trying to write its entries. */

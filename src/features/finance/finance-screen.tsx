@@ -21,9 +21,8 @@ import { SpendingCharts } from './spending-charts.tsx';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
 import { setCategory } from './transaction-filter.ts';
 import { TotalsSection, TransactionFilterBar, useTransactionFilterState } from './transaction-filter-state.tsx';
-import { getUnsavedChanges } from './transaction-form.tsx';
+import { getUnsavedChanges, TransactionPanel } from './transaction-form.tsx';
 import { TransactionList } from './transaction-list.tsx';
-import { TransactionPanel } from './transaction-panel.tsx';
 import { parseTransaction, type Transaction, transactionNoun, withUniqueIds } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
 

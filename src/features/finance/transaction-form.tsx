@@ -1,8 +1,10 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { perEnvironment } from '#lib/environment.ts';
+import { clipText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { useEnvironment } from '#ui/environment.ts';
 import { isComposing, SelectField, TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useToday } from '#ui/use-now.ts';
 import {
   type DraftChanges,
@@ -10,6 +12,7 @@ import {
   draftFields,
   emptyDraft,
   parseDraft,
+  pickFields,
   type TransactionDraft,
   type TransactionFields,
   toDraft,
@@ -31,7 +34,38 @@ const types = [
  */
 export const getUnsavedChanges = perEnvironment(() => new Map<string | null, DraftChanges>());
 
-export interface TransactionFormProps {
+interface TransactionPanelProps extends Pick<TransactionFormProps, 'view' | 'edited' | 'onCancel'> {
+  readonly onAdd: (fields: TransactionFields) => void;
+  /** Gets the fields that the visitor has changed. */
+  readonly onSave: (id: string, fields: Partial<TransactionFields>) => void;
+}
+
+/** The form below its heading. */
+export function TransactionPanel({ onAdd, onSave, ...props }: TransactionPanelProps) {
+  const heading = useId();
+  const { view, edited } = props;
+  const isGone = edited !== null && !view.transactions.some(({ id }) => id === edited.id);
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <h2 id={heading}>{edited === null ? 'Add Transaction' : 'Edit Transaction'}</h2>
+      {isGone && (
+        <Notice>
+          “{clipText(edited.description)}” was deleted, so it can’t be changed. You can add it as a new transaction.
+        </Notice>
+      )}
+      <TransactionForm
+        key={edited?.id}
+        {...props}
+        submitText={edited === null || isGone ? 'Add Transaction' : 'Save'}
+        onSubmit={(fields, changes) =>
+          edited === null || isGone ? onAdd(fields) : onSave(edited.id, pickFields(fields, changes))
+        }
+      />
+    </section>
+  );
+}
+
+interface TransactionFormProps {
   readonly view: TransactionFilterState;
   /** The transaction to edit: its stored version, or the last one if it was deleted. Null to add one. */
   readonly edited: Transaction | null;
@@ -41,7 +75,7 @@ export interface TransactionFormProps {
 }
 
 /** The fields of a new or an edited transaction. Needs the edited one's id as its key. */
-export function TransactionForm({ view, edited, submitText, onSubmit, onCancel }: TransactionFormProps) {
+function TransactionForm({ view, edited, submitText, onSubmit, onCancel }: TransactionFormProps) {
   const { transactions, categories } = view;
   const today = useToday();
   const editedId = edited?.id ?? null;
