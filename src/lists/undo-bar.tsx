@@ -52,9 +52,13 @@ export function UndoBar<Entry extends Identified>({ list, history, rows, onShowA
     const id = isAddition ? findShownId(latest.step) : undefined;
     setOutOfSightId(id === undefined || isRowInSight(id) ? undefined : id);
   }, [latest]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message may cover the focus, which the stylesheet's padding prevents
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message may cover the focus
   useLayoutEffect(() => {
-    if (isShown) document.querySelector(':focus')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const focused = document.querySelector(':focus');
+    if (!focused || !bar.current || !isShown) return;
+    const isCovered = focused.getBoundingClientRect().bottom > bar.current.getBoundingClientRect().top;
+    // The stylesheet pads the window by the bar.
+    if (isCovered) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [latest, isShown]);
   useExpiry(bar, latest, list.dismiss);
   useUndoKeys(history, replay);
@@ -73,7 +77,8 @@ export function UndoBar<Entry extends Identified>({ list, history, rows, onShowA
   }
 
   function onFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    if (!currentTarget.contains(relatedTarget)) returnTo.current = relatedTarget as HTMLElement | null;
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      returnTo.current = relatedTarget;
   }
 
   function dismiss() {
