@@ -7,7 +7,7 @@ import { offlinePlugin } from '#site-generator/pages/offline-plugin.ts';
 import { prerenderPlugin } from '#site-generator/pages/prerender-plugin.ts';
 import { publicFilesPlugin } from '#site-generator/pages/public-files-plugin.ts';
 import { securityPlugin } from '#site-generator/pages/security-plugin.ts';
-import { parseConfig } from './src/config.ts';
+import { parseConfig, weatherProviders } from './src/config.ts';
 
 const browsers = Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`);
 
@@ -51,6 +51,7 @@ const settings: Plugin = {
         __CONFIG__: JSON.stringify(siteConfig),
         // Separately: the bundler leaves out the code of the other weather providers.
         __WEATHER_PROVIDER__: JSON.stringify(siteConfig.weatherProvider),
+        __WEATHER_ATTRIBUTION__: JSON.stringify(weatherProviders[siteConfig.weatherProvider].attribution),
       },
       css: { modules: { generateScopedName: command === 'serve' ? '[name]__[local]' : '[hash:base64:5]' } },
       build: isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },

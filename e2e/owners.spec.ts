@@ -243,7 +243,7 @@ test.describe('from right to left', () => {
 
     await open('/');
     // English texts are marked as such, or their punctuation would be mirrored.
-    for (const text of ['Crypto Dashboard', 'Add a task', 'The dot is always now.']) {
+    for (const text of ['Crypto Dashboard', 'Add a task', 'Break one.']) {
       await expect(page.locator('[lang=en]', { hasText: text }).first()).toBeVisible();
     }
     await expect(navigation(page).getByRole('link').first()).toHaveText('דף הבית');

@@ -110,7 +110,7 @@ test('shows only the parts with a fixed place before the script if something is 
     await page.goto('about:blank');
     await page.goto(`${baseURL}#${path}`, { waitUntil: 'commit' });
     for (const part of ['h1', ...frame]) await expect(page.locator(part)).toBeVisible();
-    const footer = page.getByText('The dot is always now.');
+    const footer = page.getByRole('contentinfo').getByRole('list');
     await expect(page.locator('main h2').first()).not.toBeVisible();
     await expect(footer).not.toBeVisible();
     release();

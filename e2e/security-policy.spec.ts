@@ -119,7 +119,7 @@ for (const browser of ['with Trusted Types', 'without Trusted Types']) {
   });
 }
 
-test('blocks every way to send data to another host', async ({ page, open }) => {
+test('blocks every way to send data to another host, but images over https', async ({ page, open }) => {
   const violations = await watchViolations(page);
   await open('/');
   for (const [count, [directive, attempt]] of leaks.entries()) {

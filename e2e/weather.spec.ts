@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { cityBox, cityOptions, getHue, searchCity, weatherTitle } from './support/page-helpers.ts';
+import { cityBox, cityOptions, getHue, searchCity, weatherReport, weatherTitle } from './support/page-helpers.ts';
 
 test('a failed search shows an error in red', async ({ open, page, mockApi }) => {
   await open('/weather');
@@ -8,6 +8,36 @@ test('a failed search shows an error in red', async ({ open, page, mockApi }) =>
   await searchCity(page, 'Tokyo');
   const color = await page.getByText('City not found').evaluate((line) => getComputedStyle(line).color);
   expect(await getHue(page, color)).toBe('red');
+});
+
+test('the times of the sun are readable beside each other, whenever it rises and sets', async ({
+  open,
+  page,
+  mockApi,
+}) => {
+  const sunrise = 1_700_000_000;
+  for (const [index, hours] of [0.5, 11, 12, 23.5].entries()) {
+    const sys = { sunrise, sunset: sunrise + hours * 3600 };
+    mockApi.setFault('weather', {
+      kind: 'body',
+      body: { name: `City ${index}`, timezone: 0, main: { temp: 20 }, sys },
+    });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      await open('/weather');
+      await searchCity(page, `City ${index}`);
+      const [first, second] = await Promise.all(
+        ['Sunrise', 'Sunset'].map((name) => weatherReport(page).getByText(name).locator('..').boundingBox()),
+      );
+      expect(first && second && first.x >= 0 && first.x + first.width <= second.x).toBe(true);
+      expect(Math.min(first?.width ?? 0, second?.width ?? 0)).toBeGreaterThan(50);
+    }
+  }
+});
+
+test('the credits are the footer’s first line', async ({ open, page }) => {
+  await open('/weather');
+  await expect(page.locator('footer > :first-child')).toHaveText('Powered by OpenWeather');
 });
 
 test('suggestions overlay the page', async ({ open, page }) => {

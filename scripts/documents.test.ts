@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
 import { toFields } from '#lib/parsing.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
-import { resumeSectionNames } from '#site-generator/content/owner-schema.ts';
-import { siteSchema } from '#site-generator/content/site-schema.ts';
+import { resumeSectionNames } from '#site-generator/content/resume-fields.ts';
+import { siteFields } from '#site-generator/content/site-fields.ts';
 import { findPlaceholders } from '#site-generator/doctor.ts';
 import { labelKeys } from '#site-generator/language/language.ts';
-import { everySetting, readSampleJson } from '../site-generator/fixtures/read-sample.ts';
+import { everySetting, readSample, readSampleJson } from '../site-generator/fixtures/read-sample.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const readExamples = (path: string): unknown[] =>
@@ -22,7 +22,7 @@ const toKebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${
 const countWords = (path: string) => read(path).match(/\S+/g)?.length ?? 0;
 
 const placeholder: unknown = JSON.parse(read('site-generator/placeholder/resume.json'));
-const settings = Object.keys(siteSchema.entries).sort();
+const settings = Object.keys(siteFields).sort();
 
 test('every example of CUSTOMIZE.md is valid, and every setting has one', () => {
   const examples = readExamples('docs/CUSTOMIZE.md');
@@ -45,6 +45,7 @@ test('the resume of the README is valid, and the doctor asks to replace its text
 test('the sample with every setting has all but the hue, which the accent color replaces', () => {
   const given = Object.keys(toFields(readSampleJson('long', everySetting)));
   expect([...given, 'accentHue'].sort()).toEqual(settings);
+  expect(readSample('long', everySetting).settingProblems).toEqual([]);
 });
 
 test('CUSTOMIZE.md names every demo, section and label', () => {

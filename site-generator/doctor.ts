@@ -1,9 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { toFields } from '#lib/parsing.ts';
 import { placeholder } from '#site-generator/content/content-folder.ts';
-import { listLeaves, unknownFields } from '#site-generator/content/content-json.ts';
+import { listLeaves } from '#site-generator/content/content-json.ts';
 import { describeFindings, truncate } from '#site-generator/content/findings.ts';
-import { siteSchema } from '#site-generator/content/site-schema.ts';
 import { findLabels, languageName } from '#site-generator/language/language.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
 
@@ -18,7 +16,10 @@ export interface Findings {
 const resumeFile = 'content/resume.json';
 const siteFile = 'content/site.json';
 
-type CheckedContent = Pick<OwnerOnDisk, 'files' | 'owner' | 'missingLetters' | 'hasResume' | 'hasOwnResume'>;
+type CheckedContent = Pick<
+  OwnerOnDisk,
+  'files' | 'isPlaceholder' | 'owner' | 'missingLetters' | 'hasResume' | 'hasOwnResume'
+>;
 
 /**
  * Finds problems in content that the build accepts.
@@ -28,8 +29,9 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
   const { resume, site } = onDisk.files;
   const { siteUrl, phone, email, postalAddress, photo, language, languageSource, settingProblems } = onDisk.owner;
   const image = String(toFields(toFields(resume).basics).image);
-  if (isDeepStrictEqual(resume, placeholder.resume)) {
-    return { errors: ['content/ is still the placeholder. Replace it with yours as README.md says'], warnings: [] };
+  if (onDisk.isPlaceholder) {
+    const error = `There is no ${resumeFile}, so the site shows the placeholder. Add yours as README.md says`;
+    return { errors: [error], warnings: [] };
   }
   const letters = describeMissingLetters(onDisk.missingLetters, onDisk.hasOwnResume, language);
   const isPublic = (field: string, text: string | null) =>
@@ -53,9 +55,6 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
       ? []
       : [`${siteFile}: language: the site has no texts in ${name}. Those you don’t write in "labels" are English`]),
     ...settingProblems,
-    ...unknownFields(site, siteSchema)
-      .filter((text) => !text.startsWith('$schema:'))
-      .map((text) => `${siteFile}: ${text}`),
     ...isPublic('basics.phone', phone),
     ...isPublic('basics.location', postalAddress),
     ...(photo === null && /^https?:/.test(image)

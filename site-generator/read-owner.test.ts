@@ -1,7 +1,8 @@
-import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleContent, scriptFonts } from '#site-generator/fixtures/read-sample.ts';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
+import { checkContent } from './doctor.ts';
 import { readOwner } from './read-owner.ts';
 
 const { resume, site } = sampleContent({}, { photo: { file: 'me.svg', alt: 'Me' } });
@@ -36,17 +37,17 @@ test('reads only fonts in content/fonts, and names one in an unsupported format'
   await expect(read()).rejects.toThrow('content/fonts/a.ttc: expected a font in a .ttf, .otf or .woff2 file');
 });
 
-test('reads content without site.json', async () => {
-  await rm(inFolder('site.json'));
-  expect(await read()).toMatchObject({ owner: { photo: null, siteUrl: null }, files: { site: {} } });
-});
-
-test('reads the placeholder’s settings only beside its resume', async () => {
-  const copy = (file: string) => copyFile(new URL(`./placeholder/${file}`, import.meta.url), inFolder(file));
-  await copy('site.json');
-  expect(await read()).toMatchObject({ owner: { photo: null }, files: { site: {} } });
-  await copy('resume.json');
-  expect(await read()).toMatchObject({ owner: { photo: { file: 'photo.svg' } } });
+test('shows the placeholder without a file of the owner, and asks once for a resume', async () => {
+  await mkdir(inFolder('content'));
+  for (const name of ['README.md', '.DS_Store']) await write(`content/${name}`, '');
+  for (const folder of ['content', 'no-such']) {
+    const onDisk = await readOwner(inFolder(folder));
+    expect(onDisk.owner).toMatchObject({ name: 'Alex Example', photo: { file: 'photo.svg' } });
+    expect(checkContent(onDisk)).toEqual({
+      errors: ['There is no content/resume.json, so the site shows the placeholder. Add yours as README.md says'],
+      warnings: [],
+    });
+  }
 });
 
 test('builds without a photo whose file is missing, and says so', async () => {
@@ -56,10 +57,10 @@ test('builds without a photo whose file is missing, and says so', async () => {
   expect(owner.settingProblems).toEqual(['content/me.svg: there is no such file, so the image isn’t shown']);
 });
 
-test('explains what to do without resume.json', async () => {
-  await rm(inFolder('resume.json'));
+test('names the files beside which resume.json is missing', async () => {
+  await rename(inFolder('resume.json'), inFolder('my-resume.json'));
   await expect(read()).rejects.toThrow(
-    `content/resume.json: there is no such file in ${inFolder()}. Put your JSON Resume there`,
+    `content/resume.json: there is no such file in ${inFolder()}, only me.svg, my-resume.json, site.json. Give your`,
   );
 });
 

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import * as v from 'valibot';
 import { once } from '#lib/once.ts';
 import { readCaseStudies } from '#site-generator/content/case-studies.ts';
-import { placeholder, readContentFile } from '#site-generator/content/content-folder.ts';
+import {
+  chooseContentDirectory,
+  placeholderDirectory,
+  readContentFile,
+} from '#site-generator/content/content-folder.ts';
 import { partition } from '#site-generator/content/content-json.ts';
 import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
-import { siteSchema } from '#site-generator/content/site-schema.ts';
+import { parseAddress } from '#site-generator/content/site-fields.ts';
+import { urlExpected } from '#site-generator/content/url.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter, type Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
@@ -20,6 +23,8 @@ import { findMissingLetters } from '#site-generator/resume/resume-pdf.ts';
 export interface OwnerOnDisk {
   /** The JSON files; the settings are `{}` without a file. */
   readonly files: { readonly resume: unknown; readonly site: unknown };
+  /** True while the owner has no content. */
+  readonly isPlaceholder: boolean;
   readonly owner: Owner;
   /** The photo and the images of featured projects, by file name in content/. */
   readonly images: ReadonlyMap<string, PublishedImage>;
@@ -35,10 +40,11 @@ export interface OwnerOnDisk {
 }
 
 /**
- * Reads and validates the content folder. Where site.json has no address, `SITE_ADDRESS` of the environment applies.
+ * Reads and validates the content folder, or the placeholder's while it is empty. Where site.json has no address, `SITE_ADDRESS` of the environment applies.
  * @throws {Error} that says which file to fix and how
  */
-export async function readOwner(directory: string): Promise<OwnerOnDisk> {
+export async function readOwner(contentDirectory: string): Promise<OwnerOnDisk> {
+  const directory = await chooseContentDirectory(contentDirectory);
   await refuseLinks(directory);
   const files = await readContentFiles(directory);
   const parsed = parseOwner(files.resume, files.site, await readCaseStudies(directory));
@@ -53,7 +59,7 @@ export async function readOwner(directory: string): Promise<OwnerOnDisk> {
   const missingFiles = missing.map(([file]) => `content/${file}: there is no such file, so the image isn’t shown`);
   const owner = {
     ...parsed,
-    siteUrl: parsed.siteUrl ?? parseAddress(process.env.SITE_ADDRESS),
+    siteUrl: parsed.siteUrl ?? readAddress(process.env.SITE_ADDRESS),
     settingProblems: [...parsed.settingProblems, ...missingFiles],
   };
   const fontFiles = await listFontFiles(join(directory, 'fonts'));
@@ -63,6 +69,7 @@ export async function readOwner(directory: string): Promise<OwnerOnDisk> {
   const hasResume = ownResume !== null || missingLetters.length === 0 || owner.pdf.omitMissingLetters;
   return {
     files,
+    isPlaceholder: directory === placeholderDirectory,
     owner,
     images: new Map(images),
     typesetter,
@@ -82,26 +89,17 @@ async function refuseLinks(directory: string): Promise<void> {
   throw new Error(`content/${name}: ${problem}`);
 }
 
-/** Reads resume.json and site.json. The second may be missing: all settings are optional. */
+/** Reads resume.json and site.json. The second may be missing. */
 async function readContentFiles(directory: string): Promise<OwnerOnDisk['files']> {
   const resume = await readContentFile(directory, 'resume.json');
-  if (resume === undefined) {
-    throw new Error(
-      `content/resume.json: there is no such file in ${directory}. Put your JSON Resume there; a name is enough: ` +
-        '{ "basics": { "name": "…" } }. README.md says where to get one',
-    );
-  }
   const { resume: converted } = isReactiveResume(resume) ? importReactiveResume(resume) : { resume };
-  const site = (await readContentFile(directory, 'site.json')) ?? {};
-  // The placeholder's settings belong to its person. Beside another resume, the owner only forgot to remove them.
-  const isForgotten = isDeepStrictEqual(site, placeholder.site) && !isDeepStrictEqual(resume, placeholder.resume);
-  return { resume: converted, site: isForgotten ? {} : site };
+  return { resume: converted, site: (await readContentFile(directory, 'site.json')) ?? {} };
 }
 
-function parseAddress(value: string | undefined): string | null {
-  const address = v.safeParse(siteSchema.entries.address, value?.trim() || null);
-  if (address.success) return address.output;
-  throw new Error(`SITE_ADDRESS: expected ${address.issues[0].message}, got "${value}"`);
+function readAddress(value: string | undefined): string | null {
+  const address = parseAddress(value);
+  if (address !== null || !value?.trim()) return address;
+  throw new Error(`SITE_ADDRESS: expected ${urlExpected}, got "${value}"`);
 }
 
 /** Includes unsupported formats, so that reading them fails with a message. */

@@ -2,19 +2,21 @@ import { expect, test } from 'vitest';
 import { getProviderOrigins, parseConfig } from '#config.ts';
 import { allDemos } from '#demos.ts';
 
-const logoHosts = ['https://coin-images.coingecko.com', 'https://assets.coingecko.com', 'https://api.coingecko.com'];
 const openMeteoHosts = ['https://api.open-meteo.com', 'https://geocoding-api.open-meteo.com'];
-const openWeather = { connect: ['https://api.openweathermap.org'], images: ['https://openweathermap.org'] };
 
 test.each([
-  ['', ['crypto', 'weather'], { connect: ['https://api.coingecko.com', ...openMeteoHosts], images: logoHosts }],
-  ['', ['todo', 'weather'], { connect: openMeteoHosts, images: [] }],
-  ['key', ['weather', 'finance'], openWeather],
-  ['key', ['crypto'], { connect: ['https://api.coingecko.com'], images: logoHosts }],
-  ['', ['todo', 'finance'], { connect: [], images: [] }],
+  ['', ['crypto', 'weather'], ['https://api.coingecko.com', ...openMeteoHosts]],
+  ['key', ['weather', 'finance'], ['https://api.openweathermap.org']],
+  ['', ['todo', 'finance'], []],
 ])('lists the origins of the providers in use with the key "%s" and the demos %j', (key, ids, origins) => {
   const demos = allDemos.filter(({ id }) => ids.includes(id));
   expect(getProviderOrigins(parseConfig({ VITE_OPENWEATHER_API_KEY: key }), demos)).toEqual(origins);
+});
+
+test('credits Open-Meteo, its license and GeoNames without a key', () => {
+  const { attribution = [] } = allDemos.find(({ id }) => id === 'weather') ?? {};
+  const hosts = ['open-meteo.com', 'open-meteo.com', 'creativecommons.org', 'www.geonames.org'];
+  expect(attribution.map(({ url }) => new URL(url).host)).toEqual(hosts);
 });
 
 test.each([

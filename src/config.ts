@@ -1,3 +1,5 @@
+import type { Attribution } from '#demo.ts';
+
 /** The build-time settings. All are optional; an invalid one stops the build (vite.config.ts). */
 export interface Config {
   readonly weatherProvider: WeatherProviderName;
@@ -6,8 +8,6 @@ export interface Config {
   /** Public in a static site. Null without a key: then CoinGecko allows fewer requests. */
   readonly coinGeckoApiKey: string | null;
   readonly coinGeckoUrl: string;
-  /** The allowed origins of coin logos. */
-  readonly coinImageOrigins: readonly string[];
   /** True if the providers are the mock API: the screens then say "Sample data". */
   readonly isSampleData: boolean;
 }
@@ -25,8 +25,9 @@ export interface WeatherSettings {
 /** The name of a setting, and its default. */
 type UrlSetting = readonly [name: string, url: string];
 
-/** Where the values of {@link WeatherSettings} come from. */
-interface WeatherSettingNames {
+/** A provider's credits, and where the values of {@link WeatherSettings} come from. */
+interface WeatherProviderRow {
+  readonly attribution: Attribution;
   readonly apiKey?: string;
   readonly url: UrlSetting;
   readonly geocodingUrl?: UrlSetting;
@@ -36,22 +37,26 @@ interface WeatherSettingNames {
 export type WeatherProviderName = 'openWeather' | 'openMeteo';
 
 /** The only list of the weather providers. The site uses the first one whose key is set, otherwise Open-Meteo, which needs none. */
-export const weatherProviders: Readonly<Record<WeatherProviderName, WeatherSettingNames>> = {
+export const weatherProviders: Readonly<Record<WeatherProviderName, WeatherProviderRow>> = {
   openWeather: {
+    attribution: [{ text: 'Powered by OpenWeather', url: 'https://openweathermap.org/' }],
     apiKey: 'VITE_OPENWEATHER_API_KEY',
     url: ['VITE_OPENWEATHER_URL', 'https://api.openweathermap.org'],
     iconUrl: ['VITE_OPENWEATHER_ICON_URL', 'https://openweathermap.org'],
   },
   openMeteo: {
+    attribution: [
+      { text: 'Powered by Open-Meteo', url: 'https://open-meteo.com/' },
+      { text: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' },
+      { text: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+      { text: 'Place names from GeoNames', url: 'https://www.geonames.org/' },
+    ],
     url: ['VITE_OPEN_METEO_URL', 'https://api.open-meteo.com'],
     geocodingUrl: ['VITE_OPEN_METEO_GEOCODING_URL', 'https://geocoding-api.open-meteo.com'],
   },
 };
 
 const coinGeckoUrl: UrlSetting = ['VITE_COINGECKO_URL', 'https://api.coingecko.com/api/v3'];
-
-/** The hosts of CoinGecko's logos, current and former. */
-const coinGeckoImageHosts = ['https://coin-images.coingecko.com', 'https://assets.coingecko.com'] as const;
 
 /**
  * Parses the `VITE_…` settings. URLs are returned without a trailing slash.
@@ -78,7 +83,7 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
   const providerNames = Object.keys(weatherProviders) as WeatherProviderName[];
   const weatherProvider = providerNames.find((name) => text(weatherProviders[name].apiKey)) ?? 'openMeteo';
   const names = weatherProviders[weatherProvider];
-  const settings = {
+  const config = {
     weatherProvider,
     weather: {
       apiKey: text(names.apiKey),
@@ -91,36 +96,19 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
     isSampleData: flag('VITE_SAMPLE_DATA'),
   };
   if (problems.length > 0) throw new Error(`Fix these settings, then try again:\n  ${problems.join('\n  ')}`);
-  return {
-    ...settings,
-    coinImageOrigins: toOrigins([...coinGeckoImageHosts, settings.coinGeckoUrl]),
-  };
+  return config;
 }
 
-/** The distinct origins of URLs. */
-function toOrigins(urls: readonly string[]): readonly string[] {
-  return [...new Set(urls.map((url) => new URL(url).origin))];
-}
-
-/** Origins that the security policy allows in addition to the site's own. */
-export interface ProviderOrigins {
-  /** For requests (`connect-src`). */
-  readonly connect: readonly string[];
-  /** For images (`img-src`). */
-  readonly images: readonly string[];
-}
-
-/** The origins that the given demos need, each once. A demo that isn't named here needs none. */
-export function getProviderOrigins(config: Config, demos: readonly { readonly id: string }[]): ProviderOrigins {
-  const { url, geocodingUrl, iconUrl } = config.weather;
-  const urls: Readonly<Record<string, ProviderOrigins>> = {
-    crypto: { connect: [config.coinGeckoUrl], images: config.coinImageOrigins },
-    weather: { connect: [url, geocodingUrl], images: iconUrl === null ? [] : [iconUrl] },
+/** The origins to which the given demos send requests, each once. A demo that isn't named here sends none. */
+export function getProviderOrigins(
+  { coinGeckoUrl, weather }: Config,
+  demos: readonly { readonly id: string }[],
+): readonly string[] {
+  const urls: Readonly<Record<string, readonly string[]>> = {
+    crypto: [coinGeckoUrl],
+    weather: [weather.url, weather.geocodingUrl],
   };
-  return {
-    connect: toOrigins(demos.flatMap(({ id }) => urls[id]?.connect ?? [])),
-    images: toOrigins(demos.flatMap(({ id }) => urls[id]?.images ?? [])),
-  };
+  return [...new Set(demos.flatMap(({ id }) => urls[id] ?? []).map((url) => new URL(url).origin))];
 }
 
 // The build parses the settings (vite.config.ts), so browsers don't. Plain Node, without Vite, gets the defaults.

@@ -19,6 +19,8 @@ export interface Demo {
   readonly illustration: Illustration;
   /** The prompt on home until there is a stat: "Add a task". */
   readonly emptyText: string;
+  /** The credits that its data's licenses require, first in the page's footer. */
+  readonly attribution?: Attribution;
   /** Storage key of the entries that its screen shows. */
   readonly storageKey?: string;
   readonly loadScreen: () => Promise<ComponentType<DemoScreenProps>>;
@@ -26,8 +28,8 @@ export interface Demo {
   readonly loadNotes: () => Promise<Notes>;
   /** Faults that the visitor can try. Every demo has one more: code that doesn't load. */
   readonly loadFaults?: () => Promise<readonly Fault[]>;
-  /** The fault that "Break one" on home demonstrates step by step. */
-  readonly loadStory?: () => Promise<Fault>;
+  /** "Break one." on home opens this demo with its faults. */
+  readonly isBreakOne?: boolean;
   /** Its stat on home, read from storage without a request. The code loads only if something is stored under the key. */
   readonly stat?: {
     readonly key: string;
@@ -39,6 +41,9 @@ export interface DemoScreenProps {
   /** The demo's heading, or the owner's name for the demo. */
   readonly heading: ReactNode;
 }
+
+/** Links, each with its text. */
+export type Attribution = readonly { readonly text: string; readonly url: string }[];
 
 /** A demo's stat on home: a value with its label. */
 export interface Stat {

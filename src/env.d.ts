@@ -62,3 +62,4 @@ declare module 'virtual:demos' {
 // Constants of the build (vite.config.ts). Only `src/config.ts` reads the first one.
 declare const __CONFIG__: import('#config.ts').Config | undefined;
 declare const __WEATHER_PROVIDER__: import('#config.ts').WeatherProviderName;
+declare const __WEATHER_ATTRIBUTION__: import('#demo.ts').Attribution;

@@ -198,7 +198,10 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       stored: {
         'weather-recent-places': ['London', 'San Francisco', longWord, 'Oslo', 'Buenos Aires'].map(toRecentPlace),
       },
-      reach: (page) => expect(page.getByRole('button', { name: 'Show °C' })).toBeVisible(),
+      async reach(page) {
+        await page.getByRole('button', { name: 'London, GB' }).click();
+        await expect(page.getByRole('button', { name: 'Show °C' })).toBeVisible();
+      },
     },
     {
       name: 'weather while its recent places are edited',
@@ -222,7 +225,7 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       name: 'crypto with its coins compared, a tooltip, a table and how it’s built',
       async reach(page) {
         await page.getByRole('button', { name: 'Compare' }).click();
-        await expect(page.getByText(/^Best of the week/)).toBeVisible();
+        await expect(page.getByRole('slider', { name: 'Hourly changes' })).toBeVisible();
         const card = page.getByRole('article').first();
         await page.getByText('How it’s built').click();
         await card.locator('summary').click();

@@ -1,16 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
-import { normalizeContent, unknownFields } from './content-json.ts';
+import { describeFinding } from './findings.ts';
 import { renderMarkdown } from './markdown.ts';
-import { getExpected, optionalDate, optionalPlainProse, optionalText, text } from './schema-fields.ts';
-import { imageName } from './site-schema.ts';
+import { parseDate } from './partial-date.ts';
+import type { Values } from './read-object.ts';
+import { imageName } from './site-fields.ts';
+import { optional, plainProse, readStrictly, required, text } from './strict-fields.ts';
 
-const schema = v.object({ title: text, project: optionalText, date: optionalDate, summary: optionalPlainProse });
+const date = required('a date such as 2024, 2024-05 or 2024-05-31', (value) => parseDate(String(value)));
+const headerFields = { title: text, project: optional(text), date: optional(date), summary: optional(plainProse) };
 
 /** A page about one of the owner's projects. */
-export interface CaseStudy extends Readonly<v.InferOutput<typeof schema>> {
+export interface CaseStudy extends Values<typeof headerFields> {
   /** The page's folder, relative to the site's root: "projects/contour/". */
   readonly folder: string;
   /** Name of the project in the resume whose card on home links to the page. */
@@ -45,22 +47,17 @@ async function readCaseStudy(directory: string, path: string): Promise<CaseStudy
   }
   const source = (await readFile(join(directory, path), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const { fields, body } = splitFrontMatter(source, fail);
-  const [unknown] = unknownFields(fields, schema);
-  if (unknown !== undefined) throw fail(unknown.replace(', ignored', ''));
-  const parsed = v.safeParse(schema, normalizeContent(fields) ?? {}, { message: getExpected });
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    throw fail(`${v.getDotPath(issue)}: expected ${issue.message}, got ${JSON.stringify(issue.input ?? 'nothing')}`);
-  }
+  const { value: header, wrong, unknown } = readStrictly(headerFields, fields);
+  const [problem] = [...unknown, ...wrong.map(describeFinding)];
+  if (problem !== undefined) throw fail(problem);
   const images: PublishedImage[] = [];
   const html = await renderMarkdown(body, async (file) => {
-    if (!v.is(imageName, file)) throw fail(`save the picture ${file} in content/projects/ and write its file name`);
+    if (!imageName.test(file)) throw fail(`save the picture ${file} in content/projects/ and write its file name`);
     const image = await readImage(directory, `projects/${file}`, imageWidth);
     images.push(image);
     return { ...image, src: caseStudyBase + image.name };
   });
-  const { title, project } = parsed.output;
-  return { ...parsed.output, folder: `projects/${slug}/`, project: project ?? title, html, images };
+  return { ...header, folder: `projects/${slug}/`, project: header.project ?? header.title, html, images };
 }
 
 /** The lines `name: value` between two lines `---` at the start, and the text after them. */

@@ -1,18 +1,34 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseJson } from './parse-json.ts';
 
-const readPlaceholder = (file: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../placeholder/${file}`, import.meta.url), 'utf8'));
+/** The content that the site shows until the owner adds some. */
+export const placeholderDirectory = resolve(import.meta.dirname, '../placeholder');
 
-/** The content that the project comes with. */
+const readPlaceholder = (file: string): unknown => JSON.parse(readFileSync(join(placeholderDirectory, file), 'utf8'));
+
 export const placeholder = { resume: readPlaceholder('resume.json'), site: readPlaceholder('site.json') };
 
 /** The owner's content folder: `CONTENT_DIR`, relative to the project, or content/. */
 export function getContentDirectory(): string {
   return resolve(import.meta.dirname, '../..', process.env.CONTENT_DIR ?? 'content');
+}
+
+/**
+ * The folder whose content the site shows: the placeholder's while the owner's is empty or missing.
+ * @throws {Error} that names the owner's files, if none of them is resume.json
+ */
+export async function chooseContentDirectory(directory: string): Promise<string> {
+  const names = await readdir(directory).catch(() => []);
+  const own = names.filter((name) => !/^(?:\..*|readme\.md)$/i.test(name));
+  if (own.length === 0) return placeholderDirectory;
+  if (own.includes('resume.json')) return directory;
+  throw new Error(
+    `content/resume.json: there is no such file in ${directory}, only ${own.join(', ')}. Give your JSON Resume this name, or ` +
+      'add one; a name is enough: { "basics": { "name": "…" } }. README.md says where to get one',
+  );
 }
 
 /**

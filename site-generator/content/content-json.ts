@@ -7,23 +7,9 @@ export interface Leaf {
 
 /** All leaves in file order. */
 export function listLeaves(value: unknown, path = ''): Leaf[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => listLeaves(item, `${path}[${index}]`));
+  if (Array.isArray(value)) return value.flatMap((item, index) => listLeaves(item, joinPath(path, index)));
   if (!isObject(value)) return [{ path, value }];
   return Object.entries(value).flatMap(([name, item]) => listLeaves(item, joinPath(path, name)));
-}
-
-/** Describes the fields that a valibot schema doesn't have. Unknown objects are reported without their own fields. */
-export function unknownFields(value: unknown, schema: object, path = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => unknownFields(item, schema, `${path}[${index}]`));
-  const fields = getFields(schema);
-  if (fields === null || !isObject(value)) return [];
-  return Object.entries(value).flatMap(([name, item]) => {
-    const field = fields[name];
-    if (field !== undefined) return unknownFields(item, field, joinPath(path, name));
-    const free = Object.keys(fields).filter((known) => !(known in value));
-    const meant = findSimilar(name, free);
-    return [`${joinPath(path, name)}: unknown field, ignored${meant ? `. Did you mean \`${meant}\`?` : ''}`];
-  });
 }
 
 /** The first known name that is similar to a misspelled one. */
@@ -39,24 +25,9 @@ function isSimilar(a: string, b: string, edits: number): boolean {
   return isSimilar(restA, b, edits - 1) || isSimilar(a, restB, edits - 1) || isSimilar(restA, restB, edits - 1);
 }
 
-/** The fields of a schema's object, or of the objects in its list; null for other schemas. */
-function getFields(schema: SchemaParts): Readonly<Record<string, object>> | null {
-  const { entries, item, wrapped, pipe = [] } = schema;
-  if (entries) return entries;
-  const inner = [item, wrapped, ...pipe].filter((part) => part !== undefined);
-  return inner.map(getFields).find((fields) => fields !== null) ?? null;
-}
-
-/** The properties of valibot schemas that contain inner schemas. */
-interface SchemaParts {
-  readonly entries?: Readonly<Record<string, object>>;
-  readonly item?: object;
-  readonly wrapped?: object;
-  readonly pipe?: readonly object[];
-}
-
-export function joinPath(path: string, name: string): string {
-  return path === '' ? name : `${path}.${name}`;
+export function joinPath(path: string, key: string | number): string {
+  if (typeof key === 'number') return `${path}[${key}]`;
+  return path === '' ? key : `${path}.${key}`;
 }
 
 export type JsonObject = Readonly<Record<string, unknown>>;

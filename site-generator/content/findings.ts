@@ -1,34 +1,49 @@
-import { urlExpected } from './schema-fields.ts';
-
 /** A value that the site doesn't show, or shows differently than the owner may expect. */
 export interface Finding {
   /** `work[0].url` */
   readonly path: string;
   readonly problem: string;
-  readonly text: string;
+  readonly value: unknown;
+  /** `fatal` stops the build. `unknown` is a key that isn't read: `problem` is the name of a similar field, or blank. */
+  readonly severity?: 'fatal' | 'unknown';
 }
 
 export const notShown = 'isn’t shown';
-export const hostile = `expected ${urlExpected}`;
+
+/** The text of a value, or of several. */
+export const getText = ({ value }: Finding) => [value].flat().join(' ');
 
 /** One line per field of the resume, the longest lost texts first: "work[].meta ×73: isn’t shown: “…” (1240 characters)". */
 export function describeFindings(findings: readonly Finding[]): string[] {
-  const filled = findings.filter(({ text }) => text.trim() !== '');
-  const groups = Map.groupBy(filled, ({ path, problem }) => `${path.replaceAll(/\[\d+\]/g, '[]')}: ${problem}`);
-  const lines = [...groups].map(([key, [first, ...others]]) => {
-    const [path = ''] = key.split(': ');
-    const texts = [first, ...others].map((finding) => finding?.text ?? '');
-    const length = texts.join('').length;
-    const isLost = first?.problem.includes(notShown) ?? false;
-    const place = others.length === 0 ? first?.path : `${path} ×${others.length + 1}`;
-    const characters = length > 40 ? ` (${length} characters)` : '';
+  const filled = findings.filter((finding) => getText(finding).trim() !== '');
+  const toField = (path: string) => path.replaceAll(/\[\d+\]/g, '[]');
+  const groups = Map.groupBy(filled, ({ path, problem }) => `${toField(path)}: ${problem}`);
+  const lines = [...groups.values()].map((group) => {
+    const { path = '', problem = '' } = group[0] ?? {};
+    const texts = group.map(getText);
+    const { length } = texts.join('');
+    const place = group.length === 1 ? path : `${toField(path)} ×${group.length}`;
     const quotes = [...new Set(texts)].slice(0, 3).map((quoted) => `“${truncate(quoted)}”`);
-    const text = `${place}: ${first?.problem}: ${quotes.join(', ')}${characters}`;
-    return { text, weight: isLost ? length : 0 };
+    const characters = length > 40 ? ` (${length} characters)` : '';
+    const text = `${place}: ${problem}: ${quotes.join(', ')}${characters}`;
+    return { text, weight: problem.includes(notShown) ? length : 0 };
   });
   return lines.toSorted((a, b) => b.weight - a.weight).map(({ text }) => text);
 }
 
 export function truncate(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}
+
+/** `work[0].url: expected a URL, got "a"` */
+export function describeFinding({ path, problem, value }: Finding): string {
+  return `${path || 'the file'}: ${problem}, got ${summarize(value)}`;
+}
+
+function summarize(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

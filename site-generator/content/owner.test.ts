@@ -4,7 +4,7 @@ import { allDemos } from '#demos.ts';
 import { readSampleJson, sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { getLabels } from '#site-generator/language/language.ts';
 import { parseOwner } from './owner.ts';
-import { resumeSectionNames } from './owner-schema.ts';
+import { resumeSectionNames } from './resume-fields.ts';
 
 const withProfiles = (...profiles: readonly object[]) => ({ basics: { profiles } });
 
@@ -55,17 +55,6 @@ describe('valid content', () => {
     );
     const absent = { label: null, location: null, profiles: [], work: [], awards: [], volunteer: [], intro: null };
     expect(owner).toMatchObject(absent);
-  });
-
-  test('takes the language of the texts, and English without a clear one', () => {
-    const summary = 'Leitung des Teams und der Entwicklung, mit der Bahn. '.repeat(5);
-    const read = (basics: object, site: object = {}) => {
-      const { language, languageSource, labels } = sampleOwner({ basics }, site);
-      return [language, languageSource, labels.work];
-    };
-    expect(read({ summary })).toEqual(['de', 'texts', 'Berufserfahrung']);
-    expect(read({ summary }, { language: 'fr' })).toEqual(['fr', 'settings', 'Expérience']);
-    expect(read({})).toEqual(['en', 'default', 'Experience']);
   });
 
   test('leaves a long label out of titles', () => {
@@ -226,6 +215,10 @@ describe('leaves out wrong settings, and describes them:', () => {
       { profiles: ['Mastodon'] },
       'profiles[0]: expected the network of a profile in content/resume.json that has a URL (GitHub), got "Mastodon"',
     ],
+    [{ theme: 'even' }, 'theme: unknown field, ignored'],
+    [{ Demos: [] }, 'Demos: unknown field, ignored. Did you mean `demos`?'],
+    [{ demos: ['todo'], Demos: [] }, 'Demos: unknown field, ignored'],
+    [{ photo: { fiel: 'x' } }, 'photo.fiel: unknown field, ignored. Did you mean `file`?'],
     [{ wait: { ...wait, text: '9 s' } }, 'wait.text: expected a part of the intro, got "9 s"'],
     [
       { wait: { ...wait, afterSeconds: 6 } },

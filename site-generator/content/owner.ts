@@ -1,21 +1,20 @@
-import * as v from 'valibot';
 import type { ShownDemo } from '#demo.ts';
 import { allDemos } from '#demos.ts';
 import { type Contact, displayUrl, type ProfileLink, plainText } from '#lib/owner.ts';
+import { toFields } from '#lib/parsing.ts';
 import { getDirection, getLabels, joinTexts } from '#site-generator/language/language.ts';
 import { recognizeLanguage } from '#site-generator/language/recognize-language.ts';
 import type { CaseStudy } from './case-studies.ts';
-import { isObject, listLeaves, normalizeContent } from './content-json.ts';
-import { type Finding, hostile } from './findings.ts';
+import { listLeaves } from './content-json.ts';
+import { describeFinding, type Finding, getText } from './findings.ts';
 import { joinPlace, postalAddress } from './place.ts';
 import { detectNetwork, type Profile, profileLink } from './profiles.ts';
 import { type Resume, readResume } from './read-resume.ts';
 import { parseRichText } from './rich-text.ts';
-import { getExpected, isScriptUrl } from './schema-fields.ts';
-import { imageName, siteSchema } from './site-schema.ts';
+import { imageName, type Settings, siteFields } from './site-fields.ts';
+import { readStrictly } from './strict-fields.ts';
 
 type NamedProject = Resume['projects'][number] & { readonly name: string };
-type Settings = v.InferOutput<typeof siteSchema>;
 
 /**
  * The owner's content from both content files: settings, sections of the resume, and derived fields. Absent fields are null or
@@ -27,10 +26,10 @@ const files = { resume: 'content/resume.json', site: 'content/site.json' } as co
 
 /**
  * Reads and combines the two content files. The intro defaults to the first two sentences of the summary.
- * @throws {Error} that lists the fatal problems: a missing name, and hostile values
+ * @throws {Error} that lists the fatal problems: a missing name, and URLs or file names that could do harm
  */
 export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: readonly CaseStudy[] = []) {
-  const { settings, problems } = readSettings(siteJson);
+  const { settings, problems, ignored } = readSettings(siteJson);
   const recognized = recognizeLanguage(listLeaves(resumeJson).map(({ value }) => String(value)));
   const language = settings.language ?? recognized ?? 'en';
   const { resume, findings } = readResume(resumeJson, language);
@@ -53,7 +52,7 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
     languageSource: settings.language ? 'settings' : recognized ? 'texts' : 'default',
     /** The doctor's findings about the resume and the settings. */
     findings,
-    settingProblems: [...problems, ...waitProblems, ...unknownNames(settings, profiles, projects)],
+    settingProblems: [...problems, ...waitProblems, ...unknownNames(settings, profiles, projects), ...ignored],
     /** Where the site is published, without a trailing slash; null while unknown. */
     siteUrl,
     /** Order and choice of the resume's sections; null for all in the usual order. */
@@ -96,58 +95,54 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
   };
 }
 
+const describeSetting = (path: string, expected: string, value: unknown) =>
+  `${files.site}: ${describeFinding({ path, problem: `expected ${expected}`, value })}`;
+
 /** The problems that stop the build: a missing name, fields that may be a misspelled name, and URLs that would run a script. */
 function findFatalProblems(name: string | null, findings: readonly Finding[]): readonly string[] {
-  const isFatal = ({ problem }: Finding) => problem === hostile || (name === null && problem.includes('did you mean'));
-  return [
-    ...(name === null
-      ? [describeProblem(files.resume, 'basics.name', 'your name, as in { "basics": { "name": "…" } }', null)]
-      : []),
-    ...findings
-      .filter(isFatal)
-      .map(({ path, problem, text }) => `${files.resume}: ${path}: ${problem}, got ${summarize(text)}`),
-  ];
+  const problem = 'expected your name, as in { "basics": { "name": "…" } }';
+  const missing = name === null ? [{ path: 'basics.name', problem, value: null }] : [];
+  const isFatal = (finding: Finding) =>
+    finding.severity === 'fatal' || (name === null && finding.problem.includes('did you mean'));
+  return [...missing, ...findings.filter(isFatal)].map(
+    (finding) => `${files.resume}: ${describeFinding({ ...finding, value: getText(finding) })}`,
+  );
 }
 
 /** The valid settings. Wrong ones are left out, and described. */
-function readSettings(json: unknown): { readonly settings: Settings; readonly problems: readonly string[] } {
-  const content = normalizeContent(json) ?? {};
-  const result = v.safeParse(siteSchema, content, { message: getExpected });
-  if (result.success) return { settings: result.output, problems: [] };
-  const toPath = (issue: (typeof result.issues)[number]) => v.getDotPath(issue)?.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]');
-  const problems = result.issues.map((issue) =>
-    describeProblem(files.site, toPath(issue) ?? 'the file', issue.message, issue.input),
-  );
-  const isHostile = (text: string) => isScriptUrl(text) || /^[\\/]|\.\.[\\/]/.test(text);
-  if (result.issues.some(({ input }) => typeof input === 'string' && isHostile(input))) throw contentError(problems);
-  const wrong = new Set(result.issues.map(({ path }) => path?.[0].key));
-  const others = Object.entries(isObject(content) ? content : {}).filter(([name]) => !wrong.has(name));
-  return { settings: v.parse(siteSchema, Object.fromEntries(others)), problems };
+function readSettings(json: unknown) {
+  const { value, wrong, unknown } = readStrictly(siteFields, json);
+  const problems = wrong.map((finding) => `${files.site}: ${describeFinding(finding)}`);
+  if (wrong.some(({ severity }) => severity === 'fatal')) throw contentError(problems);
+  const names = new Set(wrong.map(({ path }) => /^\w*/.exec(path)?.[0]));
+  const others = Object.entries(toFields(json)).filter(([name]) => !names.has(name));
+  const settings = names.size === 0 ? value : readStrictly(siteFields, Object.fromEntries(others)).value;
+  const ignored = unknown
+    .filter((text) => !text.startsWith('$schema:'))
+    .map((text) => `${files.site}: ${text.replace('unknown field', 'unknown field, ignored')}`);
+  return { settings, problems, ignored };
 }
 
 /** Settings that name a profile or project which the resume doesn't have. */
 function unknownNames(
-  settings: Pick<Settings, 'codeHost' | 'professionalNetwork' | 'profiles' | 'featured'>,
+  settings: Settings,
   profiles: readonly Profile[],
   projects: readonly NamedProject[],
-): string[] {
+): readonly string[] {
   const list = (names: readonly (string | null)[]) => [...new Set(names)].filter(Boolean).join(', ') || 'none';
   const linked = profiles.filter(profileLink).map(({ network }) => network);
-  const networks = [
-    ['codeHost', settings.codeHost],
-    ['professionalNetwork', settings.professionalNetwork],
-    ...settings.profiles.map((name, index) => [`profiles[${index}]`, name]),
-  ] as const;
-  const featured = (settings.featured ?? []).map(({ project }, index) => [`featured[${index}]`, project] as const);
   const aNetwork = `the network of a profile in ${files.resume} that has a URL (${list(linked)})`;
   const aProject = `the name of a project in ${files.resume} (${list(projects.map(({ name }) => name))})`;
+  const isProject = (project: string) => projects.some(({ name }) => name === project);
+  const describe = (path: string, name: string | null) =>
+    name && !pickProfile(profiles, name) ? [describeSetting(path, aNetwork, name)] : [];
   return [
-    ...networks
-      .filter(([, name]) => name && !pickProfile(profiles, name))
-      .map(([path, name]) => describeProblem(files.site, path, aNetwork, name)),
-    ...featured
-      .filter(([, project]) => !projects.some(({ name }) => name === project))
-      .map(([path, project]) => describeProblem(files.site, path, aProject, project)),
+    ...describe('codeHost', settings.codeHost),
+    ...describe('professionalNetwork', settings.professionalNetwork),
+    ...settings.profiles.flatMap((name, index) => describe(`profiles[${index}]`, name)),
+    ...(settings.featured ?? []).flatMap(({ project }, index) =>
+      isProject(project) ? [] : [describeSetting(`featured[${index}]`, aProject, project)],
+    ),
   ];
 }
 
@@ -157,9 +152,9 @@ function readWait(wait: Settings['wait'], intro: string | null, caseStudies: rea
   const link = study ? { text: study.title, url: `./${study.folder}` } : null;
   const isInIntro = wait !== null && intro?.includes(wait.text);
   const problems = [
-    ...(wait && !isInIntro ? [describeProblem(files.site, 'wait.text', 'a part of the intro', wait.text)] : []),
+    ...(wait && !isInIntro ? [describeSetting('wait.text', 'a part of the intro', wait.text)] : []),
     ...(wait?.link && !study
-      ? [describeProblem(files.site, 'wait.link', 'the folder of a case study, such as projects/contour/', wait.link)]
+      ? [describeSetting('wait.link', 'the folder of a case study, such as projects/contour/', wait.link)]
       : []),
   ];
   return { wait: isInIntro ? { ...wait, link } : null, problems };
@@ -168,7 +163,7 @@ function readWait(wait: Settings['wait'], intro: string | null, caseStudies: rea
 /** The photo of site.json, or the resume's `image` if it is a file in content/. */
 function getPhoto(photo: Settings['photo'], image: string | null, name: string) {
   const resumeFile = image?.replace(/^\.\//, '');
-  const file = photo.file ?? (v.is(imageName, resumeFile) ? resumeFile : null);
+  const file = photo.file ?? (resumeFile && imageName.test(resumeFile) ? resumeFile : null);
   return file === null ? null : { file, alt: photo.alt ?? name };
 }
 
@@ -212,18 +207,6 @@ function getShownDemo({ id, name, description }: NonNullable<Settings['demos']>[
 
 function contentError(problems: readonly string[]): Error {
   return new Error(`Fix these fields, then try again:\n  ${problems.join('\n  ')}`);
-}
-
-function describeProblem(file: string, path: string, expected: string, value: unknown): string {
-  return `${file}: ${path}: expected ${expected}, got ${summarize(value)}`;
-}
-
-function summarize(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'nothing';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'an object';
-  const text = JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
 /** The first two sentences, or null for blank text. */

@@ -1,5 +1,5 @@
 import { type Contact, displayUrl } from '#lib/owner.ts';
-import { parseUrl } from './schema-fields.ts';
+import { parseUrl } from './url.ts';
 
 export interface Profile {
   readonly network: string | null;

@@ -1,9 +1,10 @@
+import { chooseLanguage } from './canonical.ts';
 import { isObject, normalizeContent, partition } from './content-json.ts';
-import type { Finding } from './findings.ts';
-import { basics, sections } from './owner-schema.ts';
+import { type Finding, notShown } from './findings.ts';
 import { isNetwork } from './profiles.ts';
-import type { Report } from './resume-field.ts';
-import { isFieldName, readObject } from './resume-reader.ts';
+import { isFieldName, readObject } from './read-object.ts';
+import { basics, sections } from './resume-fields.ts';
+import { isInternal, toTexts } from './texts.ts';
 
 export type Resume = ReturnType<typeof readResume>['resume'];
 
@@ -16,53 +17,36 @@ const basicsNames =
 
 /**
  * Reads any JSON as a resume. A finding names each value that isn't shown as written.
- * @param language of the site, for texts in several languages: `{ "en": "Hello", "fr": "Bonjour" }`
+ * @param language of the site, for texts in several languages
  */
 export function readResume(json: unknown, language: string) {
   const findings: Finding[] = [];
-  const report: Report = (path, problem, value) => {
-    findings.push({ path, problem, text: [value].flat().join(' ') });
-  };
   const content = chooseLanguage(normalizeContent(json), language);
   const all = isObject(content) ? content : {};
-  const contactObjects = basicsNames.map((name) => all[name]).filter(isObject);
+  const contactEntries = basicsNames.flatMap((name) => (isObject(all[name]) ? Object.entries(all[name]) : []));
   const isContactObject = (name: string) => basicsNames.includes(name) && isObject(all[name]);
-  const isPersonal = ([name]: readonly [string, unknown]) =>
-    isContactObject(name) || (isFieldName(basics, name) && !isFieldName(sections, name));
-  const [personal, others] = partition(Object.entries(all), isPersonal);
-  const merged = Object.fromEntries([
-    ...personal.filter(([name]) => !isContactObject(name)),
-    ...contactObjects.flatMap((source) => Object.entries(source).filter(([, value]) => value !== null)),
-  ]);
+  const [personal, others] = partition(
+    Object.entries(all).filter(([name]) => !isContactObject(name)),
+    ([name]) => isFieldName(basics, name) && !isFieldName(sections, name),
+  );
+  const merged = Object.fromEntries([...personal, ...contactEntries.filter(([, value]) => value !== null)]);
   // { "github": "bo" } beside the e-mail address.
   const isAccount = ([name, value]: readonly [string, unknown]) =>
     typeof value === 'string' && isNetwork(name) && !isFieldName(basics, name);
   const [accounts, fields] = partition(Object.entries(merged), isAccount);
-  const { firstName, lastName, ...read } = readObject(basics, Object.fromEntries(fields), 'basics', report);
+  const { firstName, lastName, ...read } = readObject(basics, Object.fromEntries(fields), { path: 'basics', findings });
   const name = read.name ?? ([firstName, lastName].filter(Boolean).join(' ') || null);
   const profiles = accounts.map(([network, username]) => ({ network, username: String(username), url: null }));
-  const lists = readObject(sections, Object.fromEntries(others), '', report);
-  return { resume: { basics: { ...read, name, profiles: [...read.profiles, ...profiles] }, ...lists }, findings };
+  const lists = readObject(sections, Object.fromEntries(others), { path: '', findings });
+  const resume = { basics: { ...read, name, profiles: [...read.profiles, ...profiles] }, ...lists };
+  return { resume, findings: findings.flatMap(describeUnknown) };
 }
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-
-/** Replaces each object of texts by language with one of its texts. */
-function chooseLanguage(value: unknown, language: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => chooseLanguage(item, language));
-  if (!isObject(value)) return value;
-  const tags = Object.keys(value);
-  const isTag = (tag: string) => /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(tag) && languageNames.of(tag) !== undefined;
-  if (tags.length > 1 && tags.every(isTag)) {
-    const [base] = language.split('-');
-    const tag = tags.find((name) => name === language) ?? tags.find((name) => name.startsWith(base ?? '')) ?? 'en';
-    return chooseLanguage(value[tag] ?? Object.values(value)[0], language);
-  }
-  return Object.fromEntries(
-    // The languages that a person speaks may have this form too: { "en": "native", "fr": "basic" }.
-    Object.entries(value).map(([name, field]) => [
-      name,
-      name === 'languages' ? field : chooseLanguage(field, language),
-    ]),
-  );
+/** Drops unknown fields without words, and fields of a design or a program. */
+function describeUnknown(finding: Finding): readonly Finding[] {
+  if (finding.severity !== 'unknown') return [finding];
+  const { path, problem: similar } = finding;
+  const value = toTexts(finding.value).filter((text) => /\p{L}/u.test(text));
+  const problem = notShown + (similar && ` (did you mean “${similar}”?)`);
+  return value.length === 0 || isInternal(path.split('.').at(-1) ?? '') ? [] : [{ path, problem, value }];
 }

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { readOwner } from '#site-generator/read-owner.ts';
@@ -103,17 +102,11 @@ test.each([
   expect(parseGitHubName(argument)).toBe(name);
 });
 
-test('replaces the placeholder with the profile, from which a site can be built', async () => {
-  cpSync(fileURLToPath(new URL('../placeholder', import.meta.url)), inFolder(), { recursive: true });
+test('writes the profile, from which a site can be built', async () => {
   expect(await run()).toMatch(
     /^Wrote .+resume\.json from https:\/\/github\.com\/bo:\n {2}\+ basics\.name: "Bo Sample"\n[\s\S]+\nNext: npm run doctor$/,
   );
-  expect(readdirSync(inFolder(), { recursive: true }).sort()).toEqual([
-    'photo.png',
-    'projects',
-    'resume.json',
-    'site.json',
-  ]);
+  expect(readdirSync(inFolder()).sort()).toEqual(['photo.png', 'resume.json']);
   const { owner, images } = await readOwner(inFolder());
   expect(images.get('photo.png')).toMatchObject({ width: 1, height: 1 });
   expect(owner).toMatchObject({
@@ -192,14 +185,10 @@ test('adds only missing parts to an owner’s resume, and keeps the original', a
   expect(readJson('resume.json')).toEqual(written);
 });
 
-test('replaces neither a photo nor an earlier backup', async () => {
+test('replaces no photo', async () => {
   writeFileSync(inFolder('photo.png'), 'mine');
   await run();
   expect(readFileSync(inFolder('photo.png'), 'utf8')).toBe('mine');
-  writeFileSync(inFolder('resume.json'), '{"basics":{"name":"Bo"}}');
-  writeFileSync(inFolder('resume.backup.json'), '{}');
-  await expect(run()).rejects.toThrow('resume.backup.json exists');
-  expect(readFileSync(inFolder('resume.json'), 'utf8')).toBe('{"basics":{"name":"Bo"}}');
 });
 
 test('sends the token to GitHub only, and doesn’t print it', async () => {

@@ -5,9 +5,9 @@ import { toFields } from '#lib/parsing.ts';
 import { readContentFile } from '#site-generator/content/content-folder.ts';
 import { isBlank, type JsonObject } from '#site-generator/content/content-json.ts';
 import { detectNetwork } from '#site-generator/content/profiles.ts';
-import { parseUrl } from '#site-generator/content/schema-fields.ts';
+import { parseUrl } from '#site-generator/content/url.ts';
 import { toObjects } from './entry.ts';
-import { isPlaceholder, toRelativePath, writeResume } from './import-resume.ts';
+import { toRelativePath, writeResume } from './import-resume.ts';
 
 // Responses of https://docs.github.com/rest. Most fields that the owner hasn't set are null or empty.
 const userSchema = v.looseObject({ login: v.string(), html_url: v.string() });
@@ -33,13 +33,13 @@ export function parseGitHubName(argument: string): string | null {
 
 /**
  * Writes resume.json into the content folder, from a public GitHub profile. An owner's resume gets only missing fields and
- * entries, and its original becomes resume.backup.json. The placeholder's resume is replaced.
+ * entries, and its original becomes resume.backup.json.
  * @returns the message for the owner, with each addition
  * @throws {Error} before any change, if GitHub doesn't send the profile, a file isn't JSON, or there is a backup already
  */
 export async function importGitHub(name: string, directory: string, token: string, api = 'https://api.github.com') {
-  const read = async (base: string) => (isPlaceholder(directory, base) ? {} : readContentFile(directory, base));
-  const [before, settings] = [toFields(await read('resume.json')), toFields(await read('site.json'))];
+  const read = async (file: string) => toFields(await readContentFile(directory, file));
+  const [before, settings] = [await read('resume.json'), await read('site.json')];
   const url = `${api}/users/${name}`;
   const user = await request(url, token, userSchema);
   if (user.type === 'Organization') throw new Error(`${name} is an organization on GitHub. Name a person’s account`);

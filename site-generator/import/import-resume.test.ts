@@ -1,13 +1,11 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { readOwner } from '#site-generator/read-owner.ts';
 import { importResume } from './import-resume.ts';
 
-const placeholder = fileURLToPath(new URL('../placeholder', import.meta.url));
 const reactiveResume = JSON.stringify({
   basics: { name: 'Bo Sample', email: 'bo@sample.test' },
   sections: {
@@ -63,13 +61,6 @@ test('reads a zip archive, its folder, and one of the folder’s files', () => {
     expect(importResume(path, content)).toMatch(/from LinkedIn .+: basics, skills \(1\)\.\nNext: npm run doctor$/);
     expect(readContent()).toMatchObject({ basics: { name: 'Bo Sample' }, skills: [{ name: 'CSS' }] });
   }
-});
-
-test('replaces the placeholder, its settings and its photo', () => {
-  cpSync(placeholder, content, { recursive: true });
-  importResume(write('export.json', reactiveResume), content);
-  expect(readdirSync(content).sort()).toEqual(['projects', 'resume.json', 'site.json']);
-  expect(readContent('site.json')).toEqual({});
 });
 
 test('keeps one backup of the earlier resume, also when it converts that one, which the site could read too', async () => {

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { toFields } from '#lib/parsing.ts';
 import { toJsonResume } from './entry.ts';
@@ -45,34 +45,19 @@ export function toRelativePath(path: string): string {
 }
 
 /**
- * Writes resume.json into the content folder. An earlier resume becomes resume.backup.json. The placeholder is removed, with its
- * settings, photo and case study.
+ * Writes resume.json into the content folder. An earlier resume becomes resume.backup.json.
  * @returns the message about the earlier resume
  * @throws {Error} before any change, if there is a backup already
  */
 export function writeResume(directory: string, resume: object): readonly string[] {
   const [file, backup] = [join(directory, 'resume.json'), join(directory, 'resume.backup.json')];
-  const isKept = existsSync(file) && !isPlaceholder(directory, 'resume.json');
+  const isKept = existsSync(file);
   if (isKept && existsSync(backup)) {
     const advice = 'Move it elsewhere, or delete it if you don’t need it';
     throw new Error(`${toRelativePath(backup)} exists: it is the resume before an earlier import. ${advice}`);
   }
   if (isKept) copyFileSync(file, backup);
   mkdirSync(directory, { recursive: true });
-  if (isPlaceholder(directory, 'site.json')) {
-    writeFileSync(join(directory, 'site.json'), '{}\n');
-    for (const name of placeholderFiles) if (isPlaceholder(directory, name)) rmSync(join(directory, name));
-  }
   writeFileSync(file, `${JSON.stringify(resume, null, 2)}\n`);
   return isKept ? [`What was there is in ${toRelativePath(backup)}.`] : [];
-}
-
-const caseStudyFiles = ['timetable-editor.md', 'eleven-seconds.svg', 'train-graph.svg'];
-const placeholderFiles = ['photo.svg', ...caseStudyFiles.map((name) => `projects/${name}`)];
-
-/** True for a file of the content folder that the owner hasn't changed. */
-export function isPlaceholder(directory: string, name: string): boolean {
-  const original = readFileSync(new URL(`../placeholder/${name}`, import.meta.url));
-  const file = join(directory, name);
-  return existsSync(file) && original.equals(readFileSync(file));
 }

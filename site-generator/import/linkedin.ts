@@ -1,7 +1,7 @@
 import type { JsonObject } from '#site-generator/content/content-json.ts';
 import type { Finding } from '#site-generator/content/findings.ts';
 import { detectNetwork } from '#site-generator/content/profiles.ts';
-import { parseUrl } from '#site-generator/content/schema-fields.ts';
+import { parseUrl } from '#site-generator/content/url.ts';
 import { parseCsv } from '#src/lib/csv.ts';
 import { type Imported, isStreet, problems } from './entry.ts';
 
@@ -42,7 +42,7 @@ export function importLinkedIn(texts: ReadonlyMap<string, string>): Imported {
   const findings: Finding[] = [];
   const read = (file: string) =>
     readTable(texts.get(file) ?? '', (line) =>
-      findings.push({ path: file, problem: problems.unknown, text: `line ${line}` }),
+      findings.push({ path: file, problem: problems.unknown, value: `line ${line}` }),
     );
   const resume: Record<string, readonly JsonObject[]> = {};
   for (const [file, section] of Object.entries(lists)) {
@@ -51,7 +51,7 @@ export function importLinkedIn(texts: ReadonlyMap<string, string>): Imported {
   const addresses = read('Email Addresses');
   const address = addresses.find((row) => row.Primary?.toLowerCase() === 'yes') ?? addresses[0];
   for (const { Number: text = '' } of read('PhoneNumbers'))
-    findings.push({ path: 'PhoneNumbers', problem: problems.personal, text });
+    findings.push({ path: 'PhoneNumbers', problem: problems.personal, value: text });
   const basics = {
     ...importProfile(read('Profile')[0] ?? {}, findings),
     email: address?.['Email Address'] ?? null,
@@ -79,7 +79,7 @@ const privateColumns = ['Maiden Name', 'Address', 'Birth Date', 'Zip Code'];
 function importProfile(profile: Row, findings: Finding[]): JsonObject {
   const { 'Geo Location': place = '', 'Twitter Handles': handles = '', Websites: sites = '', ...texts } = profile;
   const kept = isStreet(place) ? ['Geo Location', ...privateColumns] : privateColumns;
-  for (const path of kept) findings.push({ path, problem: problems.personal, text: profile[path] ?? '' });
+  for (const path of kept) findings.push({ path, problem: problems.personal, value: profile[path] ?? '' });
   const shown = Object.entries(texts).filter(([column]) => !privateColumns.includes(column));
   // [PORTFOLIO:https://alex.example,BLOG:https://blog.alex.example]
   const urls = sites.split(/[[\],]/).flatMap((site) => parseUrl(site.replace(/^[^:/]*:(?!\/\/)/, '')) ?? []);
@@ -100,7 +100,7 @@ function importProfile(profile: Row, findings: Finding[]): JsonObject {
 function findVisible(rows: readonly Row[], findings: Finding[]): readonly Row[] {
   return rows.flatMap(({ 'First Name': first, 'Last Name': last, 'Creation Date': _, Status: status, ...row }) => {
     if (status?.toUpperCase() === 'VISIBLE') return { ...row, Name: [first, last].filter(Boolean).join(' ') };
-    findings.push({ path: 'Recommendations_Received', problem: problems.hidden, text: row.Text ?? '' });
+    findings.push({ path: 'Recommendations_Received', problem: problems.hidden, value: row.Text ?? '' });
     return [];
   });
 }

@@ -2,7 +2,7 @@ import { toFields } from '#lib/parsing.ts';
 import { isObject, type JsonObject } from '#site-generator/content/content-json.ts';
 import type { Finding } from '#site-generator/content/findings.ts';
 import { isSection } from '#site-generator/content/read-resume.ts';
-import { toLine, toTexts } from '#site-generator/content/resume-field.ts';
+import { toLine, toTexts } from '#site-generator/content/texts.ts';
 import { type Imported, isStreet, problems, toObjects } from './entry.ts';
 
 const toText = (value: unknown) => toLine(value) ?? '';
@@ -26,7 +26,7 @@ export function importReactiveResume(json: unknown): Imported {
   ]) {
     const items = toObjects(section.items).filter((item) => {
       const isShown = !(isHidden(section) || isHidden(item));
-      if (!isShown) findings.push({ path: title, problem: problems.hidden, text: toTexts(item).join(' ') });
+      if (!isShown) findings.push({ path: title, problem: problems.hidden, value: toTexts(item).join(' ') });
       return isShown;
     });
     const isKnown = type === 'profiles' || isSection(type);
@@ -39,20 +39,20 @@ export function importReactiveResume(json: unknown): Imported {
   const basics = { ...importBasics(toFields(head), toFields(summary ?? oldSummary), findings), profiles };
   const { url, effects, ...image } = toFields(picture ?? toFields(head).picture);
   const isShown = !(isHidden(toFields(effects)) || isHidden(image));
-  if (isShown) findings.push({ path: 'picture', problem: problems.unknown, text: toText(url) });
+  if (isShown) findings.push({ path: 'picture', problem: problems.unknown, value: toText(url) });
   return { resume: { basics, ...lists }, findings };
 }
 
 function importBasics(head: JsonObject, summary: JsonObject, findings: Finding[]): JsonObject {
   const { phone, location, picture: _picture, customFields, ...fields } = head;
   const place = toText(location);
-  findings.push({ path: 'phone', problem: problems.personal, text: toText(phone) });
-  if (isStreet(place)) findings.push({ path: 'location', problem: problems.personal, text: place });
+  findings.push({ path: 'phone', problem: problems.personal, value: toText(phone) });
+  if (isStreet(place)) findings.push({ path: 'location', problem: problems.personal, value: place });
   for (const { name, text, value, link } of toObjects(customFields)) {
     const texts = [name, text ?? value, link].map(toText).filter(Boolean);
-    findings.push({ path: 'customFields', problem: problems.unknown, text: texts.join(' ') });
+    findings.push({ path: 'customFields', problem: problems.unknown, value: texts.join(' ') });
   }
-  if (isHidden(summary)) findings.push({ path: 'summary', problem: problems.hidden, text: toText(summary.content) });
+  if (isHidden(summary)) findings.push({ path: 'summary', problem: problems.hidden, value: toText(summary.content) });
   return {
     ...fields,
     location: isStreet(place) ? null : place,

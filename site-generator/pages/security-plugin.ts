@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { getProviderOrigins, type ProviderOrigins, parseConfig } from '#config.ts';
+import { getProviderOrigins, parseConfig } from '#config.ts';
 import { assetsIn, getIntegrity, getShownDemos, hasApp, isSiteBuild, sourceText } from '#site-generator/site-build.ts';
 import { escapeHtml, replaceInPage, scriptJson } from './html.ts';
 
@@ -28,7 +28,7 @@ export function securityPlugin(): Plugin {
         for (const page of assetsIn(bundle, '.html')) {
           const source = sourceText(page);
           const html = hasApp(page) ? withIntegrity(source, getHash) : source;
-          const policy = pagePolicy(html, hasApp(page) ? origins : { connect: [], images: [] });
+          const policy = pagePolicy(html, hasApp(page) ? origins : []);
           page.source = withPolicy(html, policy);
           policies.set(page.fileName, policy);
         }
@@ -40,18 +40,19 @@ export function securityPlugin(): Plugin {
 
 /**
  * The Content-Security-Policy of a built page. It allows inline scripts and styles by their hashes, so the page can't be changed
- * afterwards.
+ * afterwards. Images may come from any https host, because coins' logos move from host to host.
+ * @param origins to which the page may send requests. An http origin may serve images too: the mock API's
  */
-export function pagePolicy(html: string, { connect, images }: ProviderOrigins): string {
+export function pagePolicy(html: string, origins: readonly string[]): string {
   const hosts = externalHosts(html);
   const directive = (name: string, sources: readonly string[]) => [name, ...sources].join(' ');
   return [
     "default-src 'none'",
     directive('script-src', ["'self'", ...hosts, ...hashes(findInlineScripts(html))]),
     directive('style-src', ["'self'", ...hashes(findInlineStyles(html))]),
-    directive('img-src', ["'self'", ...hosts, ...images]),
+    directive('img-src', ["'self'", 'data:', 'https:', ...origins.filter((origin) => origin.startsWith('http:'))]),
     // Lighthouse fetches robots.txt as the page, and counts a refused request as an error of the site.
-    directive('connect-src', ["'self'", ...hosts, ...connect]),
+    directive('connect-src', ["'self'", ...hosts, ...origins]),
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -1,6 +1,5 @@
 import { displayUrl, type LinkedText, plainText, type ResumeEntry, type Section, type Term } from '#lib/owner.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { type ResumeSectionName, resumeSectionNames } from '#site-generator/content/owner-schema.ts';
 import {
   formatPartialDate,
   formatPeriod,
@@ -9,8 +8,9 @@ import {
   spanPeriods,
 } from '#site-generator/content/partial-date.ts';
 import type { Resume } from '#site-generator/content/read-resume.ts';
+import { type ResumeSectionName, resumeSectionNames } from '#site-generator/content/resume-fields.ts';
 import { parseItems, parseRichText } from '#site-generator/content/rich-text.ts';
-import type { SectionName } from '#site-generator/content/site-schema.ts';
+import type { SectionName } from '#site-generator/content/site-fields.ts';
 import { isolateTexts, joinTexts, listSeparator, type Wording, withLabel } from '#site-generator/language/language.ts';
 
 type Order = readonly SectionName[] | null;
@@ -115,16 +115,10 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
   });
 
   /** An entry with one date. Its title is its name, or without one the organization that gave it. */
-  const datedEntry = (
-    name: string | null,
-    giver: string | null,
-    day: string | null,
-    { url, location, ...rest }: Details,
-    authors: string | null = null,
-  ): NewEntry => ({
-    title: name ?? giver,
+  const datedEntry = ({ name, organization, date: day, authors = null, url, location, ...rest }: Dated): NewEntry => ({
+    title: name ?? organization,
     period: date(day),
-    subtitle: line([authors, name && giver, location]),
+    subtitle: line([authors, name && organization, location]),
     url,
     ...texts(rest),
   });
@@ -156,11 +150,12 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
           ...texts(study, score && grade(score), list(courses)),
         };
       }),
-    certificates: () => entries(resume.certificates, (each) => datedEntry(each.name, each.issuer, each.date, each)),
-    awards: () => entries(resume.awards, (each) => datedEntry(each.title, each.awarder, each.date, each)),
+    certificates: () => entries(resume.certificates, (each) => datedEntry({ ...each, organization: each.issuer })),
+    awards: () =>
+      entries(resume.awards, (each) => datedEntry({ ...each, name: each.title, organization: each.awarder })),
     publications: () =>
-      entries(resume.publications, (each) =>
-        datedEntry(each.name, each.publisher, each.releaseDate, each, list(each.authors)),
+      entries(resume.publications, ({ publisher: organization, releaseDate, ...each }) =>
+        datedEntry({ ...each, organization, date: releaseDate, authors: list(each.authors) }),
       ),
     skills: () =>
       terms(resume.skills.map(({ name, level, keywords, summary }) => [name, level, list(keywords), plain(summary)])),
@@ -194,7 +189,11 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
 }
 
 type Texts = Pick<Resume['volunteer'][number], 'summary' | 'keywords' | 'highlights'>;
-type Details = Texts & Pick<Resume['volunteer'][number], 'url' | 'location'>;
+
+interface Dated extends Texts, Pick<Resume['certificates'][number], 'name' | 'date' | 'url' | 'location'> {
+  readonly organization: string | null;
+  readonly authors?: string | null;
+}
 
 interface Position extends Period, Pick<ResumeEntry, 'url' | 'text' | 'points'> {
   readonly employer: string | null;

@@ -4,11 +4,11 @@ import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { LoadOnMount } from '#ui/load-on-mount.tsx';
 import { AppPanels, type EndPanel } from '#ui/screen-end.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
+import { breakOne } from './break-one.ts';
 import { signalHydrated } from './early-actions.ts';
 import { ScreenBoundary } from './error-screen.tsx';
 import type { FaultStage } from './fault-panel.tsx';
 import { readHashPath } from './hash-path.ts';
-import { startPendingStory } from './story.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 /** Adds two panels to the end of a demo: how it is built, and faults to try. Home loads none of this code. */
@@ -53,7 +53,6 @@ export function createDemoPage(demo: ShownDemo, Screen: ComponentType<DemoScreen
       screen,
       replaceScreen,
       announce,
-      openPanel: () => setBreaking(true),
       end: () => undefined,
     }));
     const panels: readonly EndPanel[] = [
@@ -66,7 +65,8 @@ export function createDemoPage(demo: ShownDemo, Screen: ComponentType<DemoScreen
     ];
 
     useEffect(() => {
-      void startPendingStory(stage);
+      setBreaking(breakOne.path === path);
+      breakOne.path = null;
       const unmount = new AbortController();
       const onNavigate = () => readHashPath() !== path && stage.end();
       // It fires before "hashchange", at which the app may show the next screen at once.

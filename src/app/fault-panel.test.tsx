@@ -21,7 +21,6 @@ test('a fault that ends in the task in which it started has no effect', async ()
   const stage: FaultStage = {
     ...{ path: '/todo', screen: <Screen />, replaceScreen },
     announce: () => undefined,
-    openPanel: () => undefined,
     end: () => undefined,
   };
   const apply = vi.fn();

@@ -6,7 +6,6 @@ import { NotLoadedError } from '#lib/load-code.ts';
 import { readText, saveText } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { EnvironmentContext } from '#ui/environment.ts';
-import { focusElement } from '#ui/field.tsx';
 import { ScreenBoundary } from './error-screen.tsx';
 import styles from './fault-panel.module.css';
 
@@ -28,23 +27,19 @@ export interface FaultStage {
   readonly replaceScreen: (replacement: ReactNode) => void;
   /** Announces a message in a live region that outlasts the fault. */
   readonly announce: (text: string) => void;
-  /** Opens the panel, with the focus in it. */
-  readonly openPanel: () => void;
   /** Ends the current fault, if any. */
   end: () => void;
 }
 
 /** Screen readers announce changes in a live region, not a new region. */
 const announceDelayMs = 100;
-/** Enough time to read a line and see the list. */
-const storyDelayMs = 2_000;
 
 /**
  * Shows a second instance of the screen in an environment with the fault: a copy of the storage and, for a network fault, stubbed
  * responses.
  */
 export function startFault(fault: Fault, stage: FaultStage): void {
-  const { title, expected, apply, story } = fault;
+  const { title, expected, apply } = fault;
   const { path, screen, replaceScreen, announce } = stage;
   const { activeElement, title: documentTitle } = document;
   const restoreTheme = saveTheme();
@@ -71,68 +66,34 @@ export function startFault(fault: Fault, stage: FaultStage): void {
       <ScreenBoundary path={path}>{fault === missingCode ? <MissingScreen /> : screen}</ScreenBoundary>
     </EnvironmentContext>
   );
-  const endButton = (
-    <Button ref={button} onClick={onEnd}>
-      Back to normal
-    </Button>
-  );
-  const show = (text: ReactNode, firstAction?: ReactNode, lastAction: ReactNode = endButton) =>
+  const show = (text: ReactNode) =>
     replaceScreen(
       <>
         {faultyScreen}
-        <section
-          ref={makeRoom}
-          className={styles.strip}
-          data-is-story={story !== undefined}
-          data-has-ended={lastAction !== endButton}
-          aria-label={`Fault on: ${title}`}
-        >
+        <section ref={makeRoom} className={styles.strip} aria-label={`Fault on: ${title}`}>
           <p role="status">{text}</p>
-          <div className={styles.actions}>
-            {firstAction}
-            {lastAction}
-          </div>
+          <Button ref={button} onClick={onEnd}>
+            Back to normal
+          </Button>
         </section>
       </>,
     );
-  const undoButton = (
-    <Button variant="primary" onClick={onUndo}>
-      Undo
-    </Button>
-  );
-  function onUndo() {
-    story?.undo(environment);
-    show(
-      story?.undone,
-      <Button ref={focusElement} onClick={onBreakAnother}>
-        Break another
-      </Button>,
-      <a href="#/">Back to the start</a>,
-    );
-  }
-  function onBreakAnother() {
-    onEnd();
-    stage.openPanel();
-  }
 
   announce('');
-  flushSync(() => show(''));
-  // A story focuses the heading, as any navigation does: on the button, a second Enter would end the story before it begins.
-  (story ? document.querySelector<HTMLElement>('main h1') : button.current)?.focus({ preventScroll: true });
+  flushSync(() => show(null));
+  button.current?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: 'instant' });
-
-  const later = (delayMs: number, run: () => void) => window.setTimeout(() => signal.aborted || run(), delayMs);
   window.addEventListener('pagehide', () => stage.end(), { signal });
-  const titled = (
+  const started = (
     <>
       <strong>{title}.</strong> {expected}
     </>
   );
-  later(story ? storyDelayMs : announceDelayMs, () => {
+  window.setTimeout(() => {
+    if (signal.aborted) return;
     apply?.(environment.storage);
-    if (story) show(story.applied, undoButton);
-  });
-  later(announceDelayMs, () => show(story ? expected : titled));
+    show(started);
+  }, announceDelayMs);
 }
 
 /** Remembers the theme, and returns a function that restores it. */

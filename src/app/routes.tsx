@@ -4,10 +4,10 @@ import { type ComponentType, lazy, useEffect } from 'react';
 import { getDemoPath } from '#demo.ts';
 import { loadCode } from '#lib/load-code.ts';
 import { once } from '#lib/once.ts';
+import { breakOne } from './break-one.ts';
 import { signalHydrated } from './early-actions.ts';
 import { HomeWithStats } from './home-with-stats.tsx';
 import { listScreens, type ScreenName } from './screens.ts';
-import { openWithStory, preloadStory } from './story.ts';
 
 export interface Route extends ScreenName {
   /** The screen's component; until its code is loaded, a lazy one that suspends. */
@@ -38,9 +38,14 @@ function withHydrationSignal(Screen: ComponentType): ComponentType {
   };
 }
 
-const storyDemo = demos.find(({ loadStory }) => loadStory);
+const demoToBreak = demos.find(({ isBreakOne }) => isBreakOne);
 
-const Home = withHydrationSignal(() => <HomeWithStats onBreakOne={storyDemo && (() => openWithStory(storyDemo))} />);
+function onBreakOne() {
+  breakOne.path = demoToBreak ? getDemoPath(demoToBreak) : null;
+  if (breakOne.path !== null) window.location.hash = breakOne.path;
+}
+
+const Home = withHydrationSignal(() => <HomeWithStats onBreakOne={demoToBreak && onBreakOne} />);
 
 /** Home is part of the first load. A demo's screen and its panels load together. */
 function getLoader(path: string): Loader {
@@ -65,5 +70,5 @@ export function findRoute(path: string): Route | undefined {
 
 /** Loads the code of a path's screen; does nothing for an unknown path. Rejects if it cannot be loaded. */
 export async function preloadScreen(path: string): Promise<void> {
-  await Promise.all([findRoute(path)?.preload(), preloadStory()]);
+  await findRoute(path)?.preload();
 }

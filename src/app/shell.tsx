@@ -1,5 +1,7 @@
+import { demos } from 'virtual:demos';
 import { analyticsHost, headline, labels, monogram, name as ownerName, sourceUrl } from 'virtual:owner';
 import { type ReactNode, useEffect, useState } from 'react';
+import { getDemoPath } from '#demo.ts';
 import { ContactLink, ContactLinks } from '#features/home/contact-links.tsx';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { MainNavigation } from './main-navigation.tsx';
@@ -15,6 +17,7 @@ interface ShellProps {
 
 /** The header and footer around every screen. */
 export function Shell({ path, shownPath, children }: ShellProps) {
+  const attribution = demos.find((demo) => getDemoPath(demo) === shownPath)?.attribution;
   return (
     <div className={styles.shell}>
       <header className={styles.header} lang="en">
@@ -42,14 +45,18 @@ export function Shell({ path, shownPath, children }: ShellProps) {
         {children}
       </main>
       <footer className={styles.footer}>
-        {/* Home itself has the headline and a section of contact links. */}
-        {shownPath === '/' || headline === null ? (
-          <p className={styles.saying} lang="en">
-            {/* `data-dot`: the accent dot, which keeps its color in forced colors (shared.css). */}
-            The dot is always now<span data-dot>.</span>
+        {attribution && (
+          <p className={styles.attribution} lang="en">
+            {attribution.map(({ text, url }) => (
+              <a key={text} href={url}>
+                {text}
+              </a>
+            ))}
           </p>
-        ) : (
-          <p className={styles.saying} {...getOwnerTextProps(headline)}>
+        )}
+        {/* Home itself has the headline and a section of contact links. */}
+        {shownPath !== '/' && headline !== null && (
+          <p className={styles.headline} {...getOwnerTextProps(headline)}>
             {headline}
           </p>
         )}

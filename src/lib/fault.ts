@@ -14,12 +14,6 @@ export interface Fault {
   readonly respond?: (url: URL) => Response | null;
   /** Changes the copy's texts or methods once the screen is open. */
   readonly apply?: (copy: TextStorage) => void;
-  /** Messages of a guided fault: after a delay for reading `expected`, `apply` runs, and the visitor can undo it. */
-  readonly story?: {
-    readonly applied: string;
-    readonly undone: string;
-    readonly undo: (environment: Environment) => void;
-  };
 }
 
 interface ProviderFaults {
@@ -35,17 +29,17 @@ export function createNetworkFaults({ snapshotsKey, prepare, brokenRow }: Provid
   const faults: readonly Fault[] = [
     {
       title: 'Offline',
-      expected: 'The last prices or weather stay on screen with their age, and a message says what to do.',
+      expected: 'What was loaded stays on screen with its age. A search or a refresh says what to do.',
       respond: () => null,
     },
     {
       title: 'Too many requests',
-      expected: 'The last prices or weather stay on screen, and a message says to try again in a minute.',
+      expected: 'What was loaded stays on screen. A search or a refresh says to try again in a minute.',
       respond: () => new Response('', { status: 429 }),
     },
     {
       title: 'The response ends in the middle',
-      expected: 'The partial response is discarded. The last data stays on screen, and a message says why.',
+      expected: 'The partial response is discarded. What was loaded stays on screen. A search or a refresh says why.',
       respond: () => new Response('[{"name":"Sam'),
     },
     { title: 'One broken row', ...brokenRow },

@@ -52,13 +52,6 @@ export function formatPrice(priceUsd: number | null): string {
   return (isTiny ? tinyUsdText : usdText)(priceUsd);
 }
 
-const percentText = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** 3.21 → "3.2%". */
-export function formatPercent(percent: number): string {
-  return `${percentText(percent)}%`;
-}
-
 const decimalTexts = [0, 1, 2].map((digits) =>
   numberFormat({
     minimumFractionDigits: digits,

@@ -1,5 +1,5 @@
 // The owner's content as the screens receive it from `virtual:owner`. The types of the content files are inferred from their schema
-// (site-generator/content/owner-schema.ts).
+// (site-generator/content/resume-fields.ts).
 
 /** A link to one of the owner's profiles on another site. */
 export interface ProfileLink {
@@ -75,7 +75,7 @@ export interface ResumeEntry {
   readonly title: string;
   /** The URL of the project or certificate that the title names, never the employer's. */
   readonly url: string | null;
-  /** The parts of the second line, separators included: the employer and city, or the award's giver. */
+  /** The parts of the second line, separators included: the employer and city, or the award's organization. */
   readonly subtitle: readonly LinkedText[];
   readonly text: readonly TextBlock[];
   readonly points: readonly RichText[];

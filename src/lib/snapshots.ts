@@ -41,6 +41,15 @@ interface SnapshotCacheOptions<Data> {
 
 /** Keeps a provider's latest good responses in a storage, newest first. */
 export function createSnapshotCache<Data>({ storage, storageKey, parseData, maxEntries }: SnapshotCacheOptions<Data>) {
+  function replace(key: string, snapshots: readonly StoredSnapshot[]): void {
+    const others = readSnapshots(storage, storageKey).filter((entry) => entry.key !== key);
+    try {
+      writeSnapshots(storage, storageKey, [...snapshots, ...others].slice(0, maxEntries));
+    } catch {
+      // Nothing is lost: the next visit requests the data again.
+    }
+  }
+
   return {
     /** The snapshot under a key, of any age. Null if there is none or it can't be read. */
     read(key: string): Snapshot<Data> | null {
@@ -49,14 +58,8 @@ export function createSnapshotCache<Data>({ storage, storageKey, parseData, maxE
       return entry && data !== null ? { data, fetchedAtMs: entry.fetchedAtMs } : null;
     },
     /** Replaces the snapshot under a key, and drops the oldest beyond `maxEntries`. Does nothing if storage is off or full. */
-    save(key: string, snapshot: Snapshot<Data>): void {
-      const others = readSnapshots(storage, storageKey).filter((entry) => entry.key !== key);
-      try {
-        writeSnapshots(storage, storageKey, [{ key, ...snapshot }, ...others].slice(0, maxEntries));
-      } catch {
-        // Nothing is lost: the next visit requests the data again.
-      }
-    },
+    save: (key: string, snapshot: Snapshot<Data>) => replace(key, [{ key, ...snapshot }]),
+    remove: (key: string) => replace(key, []),
   };
 }
 

@@ -35,14 +35,10 @@ export function createListFaults(key: string, noun: string, samples: readonly ob
     },
     apply(copy) {
       fault.apply(copy);
-      notifyOfChange(key);
+      // The event that a tab gets after another tab has written.
+      window.dispatchEvent(new StorageEvent('storage', { key }));
     },
   }));
-}
-
-/** Sends the event that a tab gets after another tab has written. */
-export function notifyOfChange(key: string): void {
-  window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
 function refuse(): never {

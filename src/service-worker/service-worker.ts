@@ -8,7 +8,7 @@ declare const siteVersion: SiteVersion;
 const { scope, navigationPreload } = self.registration;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(saveVersion(siteVersion, { scope, caches, fetch }).then(() => self.skipWaiting()));
+  event.waitUntil(saveVersion(siteVersion, { scope, caches, fetch, nowMs: Date.now() }).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -33,7 +33,7 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   const network = requestFromNetwork(event);
-  event.respondWith(preferNetwork(network, readSaved));
+  event.respondWith(readSaved().then((response) => preferNetwork(network, response)));
   // The browser cancels a preload that nothing awaits, with a warning.
   event.waitUntil(Promise.allSettled([network]));
 });

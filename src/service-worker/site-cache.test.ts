@@ -11,7 +11,7 @@ import {
 const scope = 'https://example.com/portfolio/';
 const file = (name: string, content = name): SavedFile => ({ name, integrity: `sha256-${content}+/=` });
 const version = (id: string, ...files: readonly SavedFile[]): SiteVersion => ({ id, files });
-const cacheName = (id: string, site = scope) => `portfolio:${site}:${id}`;
+const cacheName = (id: string, site = scope, nowMs = 1) => `portfolio:${site}:${id}:${nowMs}`;
 
 /** Like a browser's caches, but with texts instead of responses. */
 function createMemoryCaches(initial: Readonly<Record<string, Readonly<Record<string, string>>>> = {}) {
@@ -43,7 +43,7 @@ const createFetch = () => vi.fn(async (url: string, _options: RequestInit) => ne
 test('fetches each file of a version with its hash, and saves it under a key that identifies its content', async () => {
   const { caches, readContents } = createMemoryCaches();
   const fetch = createFetch();
-  await saveVersion(version('v1', file(''), file('todo/'), file('assets/a-1.js')), { scope, caches, fetch });
+  await saveVersion(version('v1', file(''), file('todo/'), file('assets/a-1.js')), { scope, caches, fetch, nowMs: 1 });
   const getOptions = (name: string, cache: string) =>
     expect.objectContaining({ integrity: file(name).integrity, cache });
   // Past the HTTP cache, unless the name contains a hash.
@@ -64,9 +64,9 @@ test('fetches each file of a version with its hash, and saves it under a key tha
 test('copies unchanged files from the previous version and fetches only the others', async () => {
   const { caches, readContents } = createMemoryCaches();
   const unchanged = [file('assets/same-1.js'), file('resume.pdf')];
-  await saveVersion(version('v1', file('', 'old'), ...unchanged), { scope, caches, fetch: createFetch() });
+  await saveVersion(version('v1', file('', 'old'), ...unchanged), { scope, caches, fetch: createFetch(), nowMs: 1 });
   const fetch = createFetch();
-  await saveVersion(version('v2', file('', 'new'), ...unchanged), { scope, caches, fetch });
+  await saveVersion(version('v2', file('', 'new'), ...unchanged), { scope, caches, fetch, nowMs: 1 });
   expect(fetch.mock.calls.map(([url]) => url)).toEqual([scope]);
   expect(Object.keys(readContents()[cacheName('v1')] ?? {})).toHaveLength(3);
   expect(Object.keys(readContents()[cacheName('v2')] ?? {})).toHaveLength(3);
@@ -75,7 +75,7 @@ test('copies unchanged files from the previous version and fetches only the othe
 test('saves a redirected response in a form that browsers open as a page', async () => {
   const { caches, readContents } = createMemoryCaches();
   const redirected = async () => Object.defineProperty(new Response('page'), 'redirected', { value: true });
-  await saveVersion(version('v1', file('todo/', 'x')), { scope, caches, fetch: redirected });
+  await saveVersion(version('v1', file('todo/', 'x')), { scope, caches, fetch: redirected, nowMs: 1 });
   expect(Object.values(readContents()[cacheName('v1')] ?? {})).toEqual(['page']);
 });
 
@@ -83,7 +83,7 @@ test('saves nothing of a version if one of its files fails, and keeps the other 
   const before = { [cacheName('v1')]: { [scope]: 'old' }, 'of another site': {} };
   const { caches, readContents } = createMemoryCaches(before);
   const fetch = createFetch().mockImplementationOnce(createFetch()).mockRejectedValueOnce(new TypeError('Failed'));
-  const saving = saveVersion(version('v2', file('a'), file('b'), file('c')), { scope, caches, fetch });
+  const saving = saveVersion(version('v2', file('a'), file('b'), file('c')), { scope, caches, fetch, nowMs: 1 });
   await expect(saving).rejects.toThrow(new TypeError('Failed'));
   expect(fetch).toHaveBeenCalledTimes(2);
   expect(readContents()).toEqual(before);
@@ -117,42 +117,81 @@ test.each([
 
 test('keeps the previous version and removes older ones, of this site only', async () => {
   const otherSite = cacheName('v0', 'https://example.com/');
-  const names = [cacheName('v9'), cacheName('v0'), cacheName('v1'), otherSite, 'of another site'];
+  // v1 was published again after v0.
+  const names = [otherSite, 'of another site', cacheName('v1'), cacheName('v0'), cacheName('v1', scope, 2)];
   const { caches } = createMemoryCaches(Object.fromEntries(names.map((name) => [name, {}])));
   await removeOldVersions(site, { scope, caches });
-  expect(await caches.keys()).toEqual(names.slice(1));
+  expect(await caches.keys()).toEqual(names.toSpliced(2, 1));
+  await saveVersion(version('v2'), { scope, caches, fetch: createFetch(), nowMs: 3 });
+  await removeOldVersions(version('v2'), { scope, caches });
+  expect(await caches.keys()).toEqual([
+    otherSite,
+    'of another site',
+    cacheName('v1', scope, 2),
+    cacheName('v2', scope, 3),
+  ]);
 });
 
 describe('a page', () => {
   const saved = new Response('saved');
-  const readSaved = async () => saved;
-  const respond = (status: number) => new Response('network', { status });
+  const respond = (status: number, body: BodyInit = 'network') => new Response(body, { status });
+  const stream = (end: (controller: ReadableStreamDefaultController) => void) =>
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('<!doctype html>'));
+        end(controller);
+      },
+    });
 
   test.each([200, 404])('comes from the network, also with status %i', async (status) => {
-    const response = respond(status);
-    expect(await preferNetwork(Promise.resolve(response), readSaved)).toBe(response);
+    const response = await preferNetwork(Promise.resolve(respond(status)), saved);
+    expect([response.status, await response.text()]).toEqual([status, 'network']);
+  });
+
+  test('follows the network’s redirect', async () => {
+    const redirect = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+    expect(await preferNetwork(Promise.resolve(redirect), saved)).toBe(redirect);
   });
 
   test.each([
     ['without a network', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['without a network in Firefox', async () => Response.error()],
     ['if the server fails', async () => respond(503)],
+    ['if the server refuses it', async () => respond(403)],
+    ['if the network’s is empty', async () => respond(200, '')],
+    [
+      'if the network’s ends early',
+      async () =>
+        respond(
+          200,
+          stream((body) => body.error(new TypeError('Failed'))),
+        ),
+    ],
   ])('comes from the cache %s', async (_case, request) => {
-    expect(await preferNetwork(request(), readSaved)).toBe(saved);
+    expect(await preferNetwork(request(), saved)).toBe(saved);
   });
 
-  test('comes from the cache after two seconds, and from a slow network if it isn’t saved', async () => {
+  test('comes from the cache two seconds after the request if the network’s isn’t complete', async () => {
     vi.useFakeTimers();
-    const { promise: network, resolve } = Promise.withResolvers<Response>();
     const opened = vi.fn();
-    void preferNetwork(network, readSaved).then(opened);
-    const unsaved = preferNetwork(network, async () => undefined);
+    void preferNetwork(
+      Promise.resolve(
+        respond(
+          200,
+          stream(() => undefined),
+        ),
+      ),
+      saved,
+    ).then(opened);
     await vi.advanceTimersByTimeAsync(1999);
     expect(opened).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(opened).toHaveBeenCalledWith(saved);
-    const late = respond(200);
-    resolve(late);
-    expect(await unsaved).toBe(late);
     vi.useRealTimers();
+  });
+
+  test('comes from the network, whatever it sends, if it isn’t saved', async () => {
+    const response = respond(503);
+    expect(await preferNetwork(Promise.resolve(response), undefined)).toBe(response);
   });
 });

@@ -12,8 +12,11 @@ export interface SiteVersion {
   readonly files: readonly SavedFile[];
 }
 
-/** The prefix of cache names; the version's id follows. The scope separates sites that share an origin. */
+/** The prefix of cache names. The scope separates sites that share an origin. */
 const cachePrefix = (scope: string) => `portfolio:${scope}:`;
+
+/** The time of the installation follows: a version that is published again after another one is the newest again. */
+const versionPrefix = ({ id }: SiteVersion, scope: string) => `${cachePrefix(scope)}${id}:`;
 
 /** File names in this folder contain a hash of the content, so files of several versions coexist. */
 const hashedFolder = 'assets/';
@@ -32,6 +35,7 @@ interface SaveOptions {
   readonly scope: string;
   readonly caches: CacheStorage;
   readonly fetch: Fetch;
+  readonly nowMs: number;
 }
 
 /**
@@ -39,8 +43,8 @@ interface SaveOptions {
  * another, to leave bandwidth to the page.
  * @throws {unknown} if a file is missing or doesn't match its hash, or storage is full
  */
-export async function saveVersion(version: SiteVersion, { scope, caches, fetch }: SaveOptions): Promise<void> {
-  const cacheName = cachePrefix(scope) + version.id;
+export async function saveVersion(version: SiteVersion, { scope, caches, fetch, nowMs }: SaveOptions): Promise<void> {
+  const cacheName = versionPrefix(version, scope) + nowMs;
   const cache = await caches.open(cacheName);
   try {
     for (const file of version.files) {
@@ -89,26 +93,33 @@ export function findSaved(url: string, { files }: SiteVersion, scope: string): S
 const networkTimeoutMs = 2000;
 
 /**
- * The network's response, or the saved one if the network fails, takes longer than two seconds or sends a server error. A 404 is a
- * response like any other: the page was removed.
+ * The network's response if all of it arrives within two seconds, else the saved one. A 404 is a response like any other: the page
+ * was removed. Without a saved response the network's, whatever it is.
  */
-export async function preferNetwork(
-  network: Promise<Response>,
-  readSaved: () => Promise<Response | undefined>,
-): Promise<Response> {
-  const timeout = new Promise<null>((resolve) => setTimeout(resolve, networkTimeoutMs, null));
-  const response = await Promise.race([network, timeout]).catch(() => null);
-  if (response !== null && response.status < 500) return response;
-  return (await readSaved()) ?? network;
+export async function preferNetwork(network: Promise<Response>, saved: Response | undefined): Promise<Response> {
+  if (saved === undefined) return network;
+  const timeout = new Promise<Response>((resolve) => setTimeout(resolve, networkTimeoutMs, saved));
+  return Promise.race([network.then(readWhole), timeout]).catch(() => saved);
 }
 
-/** Removes old versions' caches, except the previous version's, whose files an open tab may need. */
+/** The response with its whole body: the page would be blank if the rest of a streamed one never arrived. */
+async function readWhole(response: Response): Promise<Response> {
+  // It has neither a body nor a status. The browser follows it.
+  if (response.type === 'opaqueredirect') return response;
+  // Firefox resolves a preload that has failed with an error response, whose status is 0.
+  if (!response.ok && response.status !== 404) throw new Error(`The server sent status ${response.status}`);
+  const body = await response.arrayBuffer();
+  if (body.byteLength === 0) throw new Error('The server sent nothing');
+  return new Response(body, response);
+}
+
+/** Removes old versions' caches, except that of the version that was active before, whose files an open tab may need. */
 export async function removeOldVersions(
   version: SiteVersion,
   { scope, caches }: Pick<SaveOptions, 'scope' | 'caches'>,
 ): Promise<void> {
-  const prefix = cachePrefix(scope);
-  const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== prefix + version.id);
   // Browsers list caches in the order of their creation.
-  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix(scope)));
+  const own = names.findLastIndex((name) => name.startsWith(versionPrefix(version, scope)));
+  await Promise.all(names.slice(0, Math.max(own - 1, 0)).map((name) => caches.delete(name)));
 }

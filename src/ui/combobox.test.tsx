@@ -171,7 +171,7 @@ test('announces that there are no options, in a line that can’t be chosen and 
 
 test('has a button that clears the text, outside the tab order, and keeps the focus in the text box', async () => {
   const { user, box } = await openList();
-  const clear = screen.getByRole('button', { name: 'Clear fruit' });
+  const clear = screen.getByRole('button', { name: 'Clear text' });
   expect(clear.tabIndex).toBe(-1);
   await user.click(clear);
   expect(box.value).toBe('');

@@ -150,7 +150,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           {/* Not a tab stop, because Escape clears the text too. */}
           <IconButton
             icon={closeIcon}
-            label={`Clear ${label.toLowerCase()}`}
+            label="Clear text"
             tabIndex={-1}
             onMouseDown={preventBlur}
             onClick={() => {

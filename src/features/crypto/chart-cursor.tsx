@@ -22,11 +22,9 @@ interface SharedCursor {
   /** Id of the chart in which the hour was selected. */
   readonly chart: string | null;
   readonly isShown: boolean;
-  /** False if that chart was focused but no hour selected. */
-  readonly isSelected: boolean;
 }
 
-const noCursor: SharedCursor = { hoursAgo: 0, chart: null, isShown: false, isSelected: false };
+const noCursor: SharedCursor = { hoursAgo: 0, chart: null, isShown: false };
 const hide = (cursor: SharedCursor): SharedCursor => ({ ...cursor, isShown: false });
 const CursorContext = createContext<readonly [SharedCursor, Dispatch<SetStateAction<SharedCursor>>]>([
   noCursor,
@@ -79,9 +77,9 @@ export function useChartCursor(hours: readonly Hour[]) {
   const isActive = isActiveChart && cursor.isShown;
   const currentHoursAgo = hours[index]?.hoursAgo ?? 0;
 
-  const show = (next: number, isSelected = true) => {
+  const show = (next: number) => {
     const hoursAgo = hours[next]?.hoursAgo ?? 0;
-    if (!isActive || hoursAgo !== cursor.hoursAgo) setCursor({ hoursAgo, chart, isShown: true, isSelected });
+    if (!isActive || hoursAgo !== cursor.hoursAgo) setCursor({ hoursAgo, chart, isShown: true });
   };
   const hideOwn = () => setCursor((shared) => (shared.chart === chart ? hide(shared) : shared));
   const showNearest = ({ currentTarget, clientX }: PointerEvent) => {
@@ -89,7 +87,7 @@ export function useChartCursor(hours: readonly Hour[]) {
     show(getNearestIndex(hours, 'x', (clientX - left) / width));
   };
 
-  /** Props of the slider over the plot. */
+  /** Props of the slider around the plot. */
   const slider = {
     className: styles.surface,
     'aria-valuemin': 0,
@@ -103,7 +101,7 @@ export function useChartCursor(hours: readonly Hour[]) {
     // The browser takes over the gesture to scroll the page.
     onPointerCancel: hideOwn,
     onFocus: () => {
-      if (!isActive) show(getNearestIndex(hours, 'hoursAgo', cursor.hoursAgo), false);
+      if (!isActive) show(getNearestIndex(hours, 'hoursAgo', cursor.hoursAgo));
     },
     onBlur: hideOwn,
     onKeyDown: (event: KeyboardEvent) => {
@@ -118,8 +116,6 @@ export function useChartCursor(hours: readonly Hour[]) {
     index,
     /** True while this chart shows the tooltip. */
     isActive,
-    /** True after a pointer or a key has selected the hour. A screen reader has then already read how the chart starts. */
-    isSelected: isActive && cursor.isSelected,
     /** The hour to mark in this chart. Null while no chart shows one. */
     shownHoursAgo: isActive ? currentHoursAgo : cursor.isShown ? cursor.hoursAgo : null,
     slider,
@@ -127,14 +123,17 @@ export function useChartCursor(hours: readonly Hour[]) {
 }
 
 interface ChartCursorProps {
-  readonly label: string;
+  /** Id of the heading that names the chart's coin. */
+  readonly nameId: string;
   readonly series: PriceSeries;
   readonly isFirst: boolean;
+  /** The plot. */
+  readonly children: ReactNode;
 }
 
-/** The layer over a price line that shows its points. A separate component: only it re-renders while the pointer moves. */
-export function ChartCursor({ label, series: { hours, points, format }, isFirst }: ChartCursorProps) {
-  const { index, isActive, isSelected, shownHoursAgo, slider } = useChartCursor(points);
+/** The slider around a plot that shows its points. A separate component: only it re-renders while the pointer moves. */
+export function ChartCursor({ nameId, series: { hours, points, format }, isFirst, children }: ChartCursorProps) {
+  const { index, isActive, shownHoursAgo, slider } = useChartCursor(points);
   const own = points[index];
   const last = points.at(-1);
   if (!own || !last) return null;
@@ -143,33 +142,38 @@ export function ChartCursor({ label, series: { hours, points, format }, isFirst 
   const point = points.find(({ hoursAgo }) => hoursAgo === shownHoursAgo);
   const side = point && point.y < 0.5 ? styles.below : styles.above;
   const price = formatPrice(own.priceUsd);
-  const valueText = `${formatPointTime(own.epochMs)}, ${isSelected ? '' : 'Price: '}${price}`;
+  const valueText = `${formatPointTime(own.epochMs)}, ${price}`;
   return (
     <>
-      <div className={styles.layer} aria-hidden="true">
+      <div
+        {...slider}
+        role="slider"
+        tabIndex={0}
+        aria-valuenow={index}
+        aria-label="Hourly values"
+        aria-describedby={nameId}
+        aria-valuetext={valueText}
+      >
+        {children}
+      </div>
+      <div className={styles.layer}>
         {/* `data-dot`: the site's accent dot, which travels between the screens, is the first coin's. */}
         <Dot point={last} data-dot={isFirst || undefined} />
+        {hour && <Guide hour={hour} />}
+        {point && point !== last && <Dot point={point} />}
+        {hour && isActive && (
+          <div role="tooltip" className={styles.tooltip} style={getLabelStyle(hour.x)}>
+            <span className={styles.time}>{formatWeekdayTime(hour.epochMs)}</span>
+            <span className={styles.price}>Price: {price}</span>
+          </div>
+        )}
+        {/* The newest price is above the chart. */}
+        {hour && !isActive && point !== last && (
+          <span className={`${styles.value} ${side}`} style={getLabelStyle(hour.x)}>
+            {point ? format(point.priceUsd) : formatPrice(null)}
+          </span>
+        )}
       </div>
-      <div {...slider} role="slider" tabIndex={0} aria-valuenow={index} aria-label={label} aria-valuetext={valueText} />
-      {hour && (
-        // Screen readers read only the chart in which the hour is selected.
-        <div className={styles.layer} aria-hidden={!isActive || undefined}>
-          <Guide hour={hour} />
-          {point && point !== last && <Dot point={point} />}
-          {isActive && (
-            <div role="tooltip" className={styles.tooltip} style={getLabelStyle(hour.x)}>
-              <span className={styles.time}>{formatWeekdayTime(hour.epochMs)}</span>
-              <span className={styles.price}>Price: {price}</span>
-            </div>
-          )}
-          {/* The newest price is above the chart. */}
-          {!isActive && point !== last && (
-            <span className={`${styles.value} ${side}`} style={getLabelStyle(hour.x)}>
-              {point ? format(point.priceUsd) : formatPrice(null)}
-            </span>
-          )}
-        </div>
-      )}
     </>
   );
 }
@@ -194,11 +198,9 @@ export function Guide({ hour: { x } }: { readonly hour: Hour }) {
 /** The position of a point: shares of the plot's width and height. */
 type Position = Pick<PricePoint, 'x' | 'y'>;
 
-/** False for a point outside a fixed range. */
-export const isInPlot = ({ y }: Position) => y >= 0 && y <= 1;
-
+/** Nothing for a point outside a fixed range. */
 export function Dot({ point, className = '', ...props }: ComponentProps<'span'> & { readonly point: Position }) {
-  if (!isInPlot(point)) return null;
+  if (point.y < 0 || point.y > 1) return null;
   const position = { left: `${point.x * 100}%`, ...getTop(point.y) };
   return <span {...props} className={`${styles.dot} ${className}`} style={position} />;
 }

@@ -3,21 +3,12 @@ import { formatMonthDay } from '#lib/dates.ts';
 import { formatPrice } from '#lib/number-format.ts';
 import { Card, Skeleton, StatItem } from '#ui/card.tsx';
 import disclosure from '#ui/disclosure.module.css';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './coin-card.module.css';
 import type { Coin } from './coingecko.ts';
-import { formatCompactUsd, spellCompactUsd } from './compact-usd.ts';
+import { formatCompactUsd } from './compact-usd.ts';
 import table from './daily-prices-table.module.css';
-import { EmptyChart, PriceChart, Spoken } from './price-chart.tsx';
-import {
-  createPriceSeries,
-  formatChange,
-  getDailyPrices,
-  getTrend,
-  getWeekChange,
-  type PriceSeries,
-  spellChange,
-} from './price-series.ts';
+import { ChangeText, EmptyChart, PriceChart } from './price-chart.tsx';
+import { createPriceSeries, getDailyPrices, getTrend, type PriceSeries } from './price-series.ts';
 
 interface CoinCardProps {
   readonly coin: Coin;
@@ -40,60 +31,22 @@ export const CoinCard = memo(function CoinCard({ coin, asOfMs, isFirst = false }
       </header>
       <p className={styles.prices}>
         <span className={styles.price}>{formatPrice(coin.priceUsd)}</span>
-        <span className={styles.changes}>
-          <Change span="24h" words="24 hours" percent={coin.change24hPercent} />
-          <Change span="7d" words="7 days" percent={getWeekChange(series.points)} />
+        <span className={styles.change}>
+          <span className={styles.span}>24h</span>{' '}
+          <ChangeText className={styles.trend} percent={coin.change24hPercent} />
         </span>
       </p>
       <div className={styles.history}>
-        <PriceChart name={coin.name} price={formatPrice(coin.priceUsd)} series={series} isFirst={isFirst} />
+        <PriceChart nameId={nameId} series={series} isFirst={isFirst} />
       </div>
       <dl className={styles.stats}>
-        <CompactStat label="Market Cap" words="Market cap" dollars={coin.marketCapUsd} />
-        <CompactStat label="24h Volume" words="24 hour volume" dollars={coin.volume24hUsd} />
+        <StatItem className={styles.stat} label="Market Cap" value={formatCompactUsd(coin.marketCapUsd)} />
+        <StatItem className={styles.stat} label="24h Volume" value={formatCompactUsd(coin.volume24hUsd)} />
       </dl>
-      <div className={styles.days}>{series.points.length > 1 && <DailyPrices name={coin.name} series={series} />}</div>
+      <div className={styles.days}>{series.points.length > 1 && <DailyPrices nameId={nameId} series={series} />}</div>
     </Card>
   );
 });
-
-interface ChangeProps {
-  readonly span: string;
-  /** The span in words. */
-  readonly words: string;
-  readonly percent: number | null;
-}
-
-function Change({ span, words, percent }: ChangeProps) {
-  return (
-    <span className={styles.change} data-trend={getTrend(percent)}>
-      <span className={styles.span} aria-hidden="true">
-        {span}
-      </span>{' '}
-      <Spoken className={styles.trend} text={formatChange(percent)} words={`${spellChange(percent)} in ${words}`} />
-    </span>
-  );
-}
-
-interface CompactStatProps {
-  readonly label: string;
-  /** The label in words. */
-  readonly words: string;
-  readonly dollars: number | null;
-}
-
-/** An amount such as "$1320.50B". Its spoken form is a pair of its own, because Orca skips hidden text inside a value. */
-function CompactStat({ label, words, dollars }: CompactStatProps) {
-  return (
-    <>
-      <StatItem className={styles.stat} aria-hidden="true" label={label} value={formatCompactUsd(dollars)} />
-      <div className="visually-hidden">
-        <dt>{words}</dt>
-        <dd>{spellCompactUsd(dollars)}</dd>
-      </div>
-    </>
-  );
-}
 
 /** A coin's logo, or its first letter if there is none or it fails to load. Decorative: the name is beside it. */
 function CoinLogo({ name, url }: { readonly name: string; readonly url: string | null }) {
@@ -112,20 +65,18 @@ function CoinLogo({ name, url }: { readonly name: string; readonly url: string |
 /** Labels of incomplete days by the part that is missing. */
 const missingLabels = { later: 'so far', earlier: 'partial' } as const;
 
-/** The prices of a chart day by day. The table is rendered when it opens. */
-function DailyPrices({ name, series }: { readonly name: string; readonly series: PriceSeries }) {
+/** The prices of a chart day by day, and the lowest and highest of all. The table is rendered when it opens. */
+function DailyPrices({ nameId, series }: { readonly nameId: string; readonly series: PriceSeries }) {
+  const { extremes, format } = series;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={table.disclosure} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className={disclosure.summary}>
-        Daily prices<VisuallyHidden> of {name}</VisuallyHidden>
+      <summary className={disclosure.summary} aria-describedby={nameId}>
+        Daily values
       </summary>
       <div className={table.scroller}>
-        {isOpen && (
+        {isOpen && extremes && (
           <table className={table.table}>
-            <caption>
-              <VisuallyHidden>{name}: lowest, highest and last price of each day</VisuallyHidden>
-            </caption>
             <thead>
               <tr>
                 {['Day', 'Low', 'High', 'Close'].map((heading) => (
@@ -136,18 +87,26 @@ function DailyPrices({ name, series }: { readonly name: string; readonly series:
               </tr>
             </thead>
             <tbody>
-              {getDailyPrices(series).map(({ day, missing, close, ...extremes }) => (
+              {getDailyPrices(series).map(({ day, missing, low, high, close }) => (
                 <tr key={day}>
                   <th scope="row">
                     <span className={table.day}>{formatMonthDay(close.epochMs)}</span>{' '}
                     {missing && <span className={table.gap}>{missingLabels[missing]}</span>}
                   </th>
-                  <td>{series.format(extremes.low.priceUsd)}</td>
-                  <td>{series.format(extremes.high.priceUsd)}</td>
-                  <td>{series.format(close.priceUsd)}</td>
+                  <td>{format(low.priceUsd)}</td>
+                  <td>{format(high.priceUsd)}</td>
+                  <td>{format(close.priceUsd)}</td>
                 </tr>
               ))}
             </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">Overall</th>
+                <td>{format(extremes.low.priceUsd)}</td>
+                <td>{format(extremes.high.priceUsd)}</td>
+                <td />
+              </tr>
+            </tfoot>
           </table>
         )}
       </div>
@@ -167,12 +126,12 @@ export function CoinCardSkeleton({ isFirst = false }: Pick<CoinCardProps, 'isFir
       </div>
       <div className={styles.prices}>
         <Skeleton width="9em" height="2em" />
-        <Skeleton width="5.5em" height="2.25em" />
+        <Skeleton width="5.5em" height="1em" />
       </div>
       <div className={styles.history}>
         <EmptyChart isFirst={isFirst} />
         <div className={styles.summary}>
-          <Skeleton width="16em" height="0.875em" />
+          <Skeleton width="11em" height="0.875em" />
         </div>
       </div>
       <div className={styles.stats}>

@@ -65,7 +65,7 @@ const namedRow = pipe(
 );
 const marketResponse = pipe(validRows(namedRow), minLength(1));
 
-type CoinGecko = Pick<Config, 'coinGeckoUrl' | 'coinGeckoApiKey' | 'coinImageOrigins'>;
+type CoinGecko = Pick<Config, 'coinGeckoUrl' | 'coinGeckoApiKey'>;
 
 /**
  * Fetches the five coins with the highest market capitalization, in the provider's order, each once. Skips a row that is
@@ -73,40 +73,29 @@ type CoinGecko = Pick<Config, 'coinGeckoUrl' | 'coinGeckoApiKey' | 'coinImageOri
  * @throws as `getJson`, and {@link InvalidResponseError} if no row can be used.
  */
 export async function fetchTopCoins(
-  { coinGeckoUrl, coinGeckoApiKey, coinImageOrigins }: CoinGecko,
+  { coinGeckoUrl, coinGeckoApiKey }: CoinGecko,
   options: RequestOptions,
 ): Promise<readonly Coin[]> {
   // In the URL: a header would need a preflight request.
   const key = coinGeckoApiKey === null ? '' : `&x_cg_demo_api_key=${encodeURIComponent(coinGeckoApiKey)}`;
   const url = `${coinGeckoUrl}/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=${coinCount}&page=1&sparkline=true${key}`;
   const rows = await getJson(url, marketResponse, options);
-  const coins = rows.map((row) => toCoin(row, coinImageOrigins));
+  const coins = rows.map((row) => toCoin(row, new URL(coinGeckoUrl).origin));
   const firstOfEach = coins.filter(({ id }, index) => coins.findIndex((coin) => coin.id === id) === index);
   return firstOfEach.slice(0, coinCount);
 }
 
-function toCoin(row: InferOutput<typeof marketRow>, imageOrigins: readonly string[]): Coin {
+function toCoin(row: InferOutput<typeof marketRow>, origin: string): Coin {
   return {
     id: row.id || row.name,
     name: (row.name || row.id).slice(0, maxTextLength),
     symbol: row.symbol.slice(0, maxTextLength),
-    logoUrl: getAllowedLogoUrl(row.image, imageOrigins),
+    logoUrl: row.image?.startsWith('https://') || row.image?.startsWith(`${origin}/`) ? row.image : null,
     priceUsd: row.current_price,
     change24hPercent: row.price_change_percentage_24h,
     marketCapUsd: row.market_cap,
     volume24hUsd: row.total_volume,
-    // The last point is now: the current price is newer. Surplus points are the oldest.
-    hourlyPricesUsd: row.sparkline_in_7d.price
-      .map((price, hour, { length }) => (hour === length - 1 && row.current_price) || price)
-      .slice(-maxPoints),
+    // Surplus points are the oldest.
+    hourlyPricesUsd: row.sparkline_in_7d.price.slice(-maxPoints),
   };
-}
-
-/**
- * The URL of a logo, or null if it must not be shown. A response must not decide which hosts a visitor's browser contacts.
- * A coin without a logo has the relative URL "missing_large.png", which the browser would request from this site.
- */
-function getAllowedLogoUrl(image: string | null, origins: readonly string[]): string | null {
-  const url = image !== null && URL.canParse(image) ? new URL(image) : null;
-  return url && origins.includes(url.origin) && !url.pathname.endsWith('/missing_large.png') ? url.href : null;
 }

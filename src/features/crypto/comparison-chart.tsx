@@ -1,13 +1,12 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatWeekdayTime } from '#lib/dates.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import chart from './chart.module.css';
 import cursor from './chart-cursor.module.css';
 import { Dot, formatPointTime, Guide, getLabelStyle, getTop, useChartCursor } from './chart-cursor.tsx';
 import styles from './comparison-chart.module.css';
-import { Grid, getLevelPath, getLinePath, PlotImage, Spoken, TickLabels } from './price-chart.tsx';
+import { ChangeText, Grid, getLevelPath, getLinePath, PlotImage, TickLabels } from './price-chart.tsx';
 import { type ComparedCoin, type Comparison, comparePrices, getPointAt, spreadLabels } from './price-comparison.ts';
-import { formatChange, type Hour, spellChange } from './price-series.ts';
+import { type Hour, spellChange } from './price-series.ts';
 import { usePriceSnapshot } from './use-prices.ts';
 
 /** The height of a label, 1.5rem, as a share of the plot’s 15rem. */
@@ -27,37 +26,27 @@ export function ComparisonChart() {
   const comparison = snapshot && comparePrices(snapshot.data, snapshot.fetchedAtMs);
   if (!comparison?.coins.length) return <p className={chart.summary}>No chart data</p>;
   return (
-    <>
-      {/* Outside of the figure: screen readers would read the caption again with the chart. */}
-      <VisuallyHidden>{summarize(comparison)}</VisuallyHidden>
-      <figure>
-        <div className={`${chart.chart} ${styles.chart}`}>
-          {/* Hidden from screen readers: the summary and the chart's value name the changes. */}
-          <div className={styles.levels} aria-hidden="true">
-            {comparison.levels.map(({ percent, y }) => (
-              <span key={percent} style={getTop(y)}>
-                {percent > 0 ? '+' : ''}
-                {percent}%
-              </span>
-            ))}
-          </div>
-          <Lines comparison={comparison} selectedId={selectedId} />
-          <TickLabels hours={comparison.hours} />
-          <ComparisonCursor comparison={comparison} selectedId={selectedId} onSelect={setSelectedId} />
+    <figure>
+      <div className={`${chart.chart} ${styles.chart}`}>
+        {/* Hidden from screen readers: the chart's value names the changes. */}
+        <div className={styles.levels} aria-hidden="true">
+          {comparison.levels.map(({ percent, y }) => (
+            <span key={percent} style={getTop(y)}>
+              {percent > 0 ? '+' : ''}
+              {percent}%
+            </span>
+          ))}
         </div>
-      </figure>
-    </>
+        <TickLabels hours={comparison.hours} />
+        <ComparisonCursor comparison={comparison} selectedId={selectedId} onSelect={setSelectedId}>
+          <Lines comparison={comparison} selectedId={selectedId} />
+        </ComparisonCursor>
+      </div>
+    </figure>
   );
 }
 
-/** "Best of the week: BNB up 5.98%. Then Bitcoin up 5.03%, XRP down 1.80%." */
-function summarize({ coins }: Comparison): string {
-  const [best, ...others] = coins.map((coin) => nameChange(coin));
-  return `Best of the week: ${best}.${others.length > 0 ? ` Then ${others.join(', ')}.` : ''}`;
-}
-
 const getChange = (coin: ComparedCoin, hour?: Hour) => getPointAt(coin, hour)?.changePercent ?? null;
-const nameChange = (coin: ComparedCoin, hour?: Hour) => `${coin.name} ${spellChange(getChange(coin, hour))}`;
 
 interface LinesProps {
   readonly comparison: Comparison;
@@ -85,16 +74,18 @@ function Lines({ comparison: { coins, hours, levels }, selectedId }: LinesProps)
 
 interface ComparisonCursorProps extends LinesProps {
   readonly onSelect: (id: string | null) => void;
+  /** The plot. */
+  readonly children: ReactNode;
 }
 
-/** The layer that follows the cursor: guide, dots, and the changes at the marked hour instead of the newest ones. */
-function ComparisonCursor({ comparison: { coins, hours }, selectedId, onSelect }: ComparisonCursorProps) {
-  const { index, isSelected, shownHoursAgo, slider } = useChartCursor(hours);
+/** The slider around the plot, and what follows the cursor: guide, dots, and the changes at the marked hour. */
+function ComparisonCursor({ comparison, selectedId, onSelect, children }: ComparisonCursorProps) {
+  const { coins, hours } = comparison;
+  const { index, shownHoursAgo, slider } = useChartCursor(hours);
   const own = hours[index];
   const shown = hours.find(({ hoursAgo }) => hoursAgo === shownHoursAgo);
   if (own === undefined) return null;
-  // The summary above has named the newest changes.
-  const changes = isSelected ? coins.map((coin) => nameChange(coin, own)) : [];
+  const changes = coins.map((coin) => `${coin.name} ${spellChange(getChange(coin, own))}`);
   const valueText = [formatPointTime(own.epochMs), ...changes].join(', ');
   return (
     <>
@@ -103,9 +94,11 @@ function ComparisonCursor({ comparison: { coins, hours }, selectedId, onSelect }
         role="slider"
         tabIndex={0}
         aria-valuenow={index}
-        aria-label="Change of each coin, last 7 days"
+        aria-label="Hourly changes"
         aria-valuetext={valueText}
-      />
+      >
+        {children}
+      </div>
       <div className={cursor.layer} aria-hidden="true">
         {shown && (
           <>
@@ -168,7 +161,7 @@ function EndLabels({ coins, hour, selectedId, onSelect }: EndLabelsProps) {
         >
           <span className={styles.name}>{name}</span>
           <span className={styles.symbol}>{symbol}</span>
-          <Spoken className={styles.change} text={formatChange(change)} words={spellChange(change)} />
+          <ChangeText className={styles.change} percent={change} />
         </button>
       ))}
     </div>

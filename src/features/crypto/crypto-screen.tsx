@@ -20,7 +20,7 @@ export function CryptoScreen({ heading }: DemoScreenProps) {
   const pricesRef = useRef<HTMLElement>(null);
   return (
     <Screen heading={heading} lead={<DateRange />}>
-      <section ref={pricesRef} className={styles.prices} tabIndex={-1} aria-label="Prices">
+      <section ref={pricesRef} className={styles.prices} tabIndex={-1} aria-label="Coins">
         <PriceSource prices={prices} isComparing={isComparing} onCompare={() => setIsComparing(!isComparing)} />
         {error && (
           <div className={`${styles.notice} ${snapshot ? styles.overCards : styles.overSkeletons}`}>

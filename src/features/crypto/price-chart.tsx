@@ -1,20 +1,21 @@
 import { type ComponentProps, useId } from 'react';
 import { formatMonthDay } from '#lib/dates.ts';
-import { pluralize } from '#lib/number-format.ts';
+import { formatDecimal, pluralize } from '#lib/number-format.ts';
 import { Skeleton } from '#ui/card.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import chart from './chart.module.css';
 import cursor from './chart-cursor.module.css';
-import { ChartCursor, getTop, isInPlot } from './chart-cursor.tsx';
+import { ChartCursor, getTop } from './chart-cursor.tsx';
 import styles from './price-chart.module.css';
 import {
   createPriceSeries,
   getTicks,
+  getTotalChange,
+  getTrend,
   type Hour,
   isLineVisible,
   type PricePoint,
   type PriceSeries,
-  summarizePrices,
+  spellChange,
 } from './price-series.ts';
 
 const size = 100;
@@ -75,35 +76,48 @@ export function TickLabels({ hours }: Pick<GridProps, 'hours'>) {
 }
 
 interface PriceChartProps {
-  readonly name: string;
-  /** Shown above the chart. */
-  readonly price: string;
+  readonly nameId: string;
   readonly series: PriceSeries;
   readonly isFirst: boolean;
 }
 
-/** The prices of seven days as a line, and below it a sentence that sums them up. */
-export function PriceChart({ name, price, series, isFirst }: PriceChartProps) {
-  const summary = summarizePrices(name, series);
-  if (summary === null) return <p className={`${chart.chart} ${styles.empty}`}>No chart data</p>;
-  const [max, , min] = series.rangeLabels;
+/** The prices of seven days as a line, and below it their change in words. */
+export function PriceChart({ nameId, series, isFirst }: PriceChartProps) {
+  const { hours, points, rangeLabels } = series;
+  const change = getTotalChange(points);
+  if (change === null) return <p className={`${chart.chart} ${styles.empty}`}>No chart data</p>;
+  const [max, , min] = rangeLabels;
+  const days = pluralize(change.days, { one: 'day', many: 'days' });
   return (
     <figure>
       <div className={styles.frame}>
         <div className={chart.chart}>
-          <Plot series={series} />
-          <TickLabels hours={series.hours} />
+          <TickLabels hours={hours} />
+          <ChartCursor nameId={nameId} series={series} isFirst={isFirst}>
+            <Plot series={series} />
+          </ChartCursor>
           {!isLineVisible(series) && (
             <p className={styles.outside}>
               Outside {Number(min)}–{Number(max)}
             </p>
           )}
-          <ChartCursor label={`${name} price, last 7 days`} series={series} isFirst={isFirst} />
         </div>
-        <EndLabels series={series} price={price} />
+        {/* Hidden from screen readers: the chart's value and the caption say the same. */}
+        <div className={styles.labels} aria-hidden="true">
+          {rangeLabels.map((text, index) => (
+            <span key={text} style={getTop(index / 2)}>
+              {text}
+            </span>
+          ))}
+          {points[0] && rangeLabels.length === 0 && (
+            <span className={styles.start} style={getTop(points[0].y)}>
+              {days} ago
+            </span>
+          )}
+        </div>
       </div>
       <figcaption className={chart.summary}>
-        <Spoken text={summary.range} words={summary.sentence} />
+        {spellChange(change.percent)} in {days}
       </figcaption>
     </figure>
   );
@@ -153,53 +167,21 @@ function Plot({ series: { hours, points, rangeLabels } }: { readonly series: Pri
   );
 }
 
-/** Labels at a smaller distance, 18 of the plot's 156 px, would touch. */
-const minLabelDistance = 18 / 156;
-
-/**
- * Labels beside the plot: the scale of a fixed range or the age of the start, and the newest price at its dot if the price
- * above the chart reads differently. Hidden from screen readers: the chart's value and the summary name the prices.
- */
-function EndLabels({ series: { points, rangeLabels, format }, price }: Pick<PriceChartProps, 'series' | 'price'>) {
-  const [first, last] = [points[0], points.at(-1)];
-  const newest = last && isInPlot(last) && format(last.priceUsd) !== price ? last : null;
-  const startText = `${pluralize(Math.round((first?.hoursAgo ?? 0) / 24), { one: 'day', many: 'days' })} ago`;
-  const labels =
-    rangeLabels.length > 0
-      ? rangeLabels.map((text, index) => ({ text, y: index / 2, className: '' }))
-      : [{ text: startText, y: first?.y ?? 0, className: styles.start }];
-  return (
-    <div className={styles.labels} aria-hidden="true">
-      {labels
-        .filter(({ y }) => newest === null || Math.abs(newest.y - y) > minLabelDistance)
-        .map(({ text, y, className }) => (
-          <span key={text} className={className} style={getTop(y)}>
-            {text}
-          </span>
-        ))}
-      {newest && (
-        <strong className={styles.current} style={getTop(newest.y)}>
-          {format(newest.priceUsd)}
-        </strong>
-      )}
-    </div>
-  );
-}
-
-interface SpokenProps {
-  readonly text: string;
-  readonly words: string;
+interface ChangeTextProps {
+  readonly percent: number | null;
   readonly className?: string | undefined;
 }
 
-/** A text with symbols or abbreviations. Screen readers read `words` instead. */
-export function Spoken({ text, words, className }: SpokenProps) {
+/** "▲ 1.23%", "▼ -1.20%" or "n/a". A screen reader reads the arrow as "up" or "down". */
+export function ChangeText({ percent, className }: ChangeTextProps) {
+  if (percent === null) return <span className={className}>n/a</span>;
+  const isGain = getTrend(percent) === 'gain';
   return (
-    <>
-      <span className={className} aria-hidden="true">
-        {text}
-      </span>
-      <VisuallyHidden>{words}</VisuallyHidden>
-    </>
+    <span className={className}>
+      <span role="img" aria-label={isGain ? 'up' : 'down'}>
+        {isGain ? '▲' : '▼'}
+      </span>{' '}
+      {formatDecimal(percent, 2)}%
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Coin } from './coingecko.ts';
-import { createPriceSeries, getChangePercent, getWeekChange, type Hour } from './price-series.ts';
+import { createPriceSeries, getChangePercent, getTotalChange, type Hour } from './price-series.ts';
 
 export interface ChangePoint extends Hour {
   /** Since the coin's first price: 1.5 means 1.5 %. */
@@ -37,13 +37,13 @@ export function comparePrices(coins: readonly Coin[], nowMs: number): Comparison
   const week = coins.flatMap(({ id, name, symbol, ...coin }) => {
     const { hours, points } = createPriceSeries({ ...coin, symbol }, nowMs);
     const [first] = points;
-    const weekChange = getWeekChange(points);
-    if (!first || weekChange === null) return [];
+    const change = getTotalChange(points);
+    if (!first || change?.days !== 7) return [];
     const changes = points.map((point) => ({
       ...point,
       changePercent: getChangePercent(first.priceUsd, point.priceUsd),
     }));
-    return [{ id, name, symbol: symbol.toUpperCase() || name, hours, weekChange, changes }];
+    return [{ id, name, symbol: symbol.toUpperCase() || name, hours, change, changes }];
   });
   const [hours = []] = week.map((coin) => coin.hours).toSorted((one, other) => other.length - one.length);
   const { minPercent, maxPercent } = fitRange(week.flatMap(({ changes }) => changes));
@@ -51,7 +51,7 @@ export function comparePrices(coins: readonly Coin[], nowMs: number): Comparison
   const getX = (hoursAgo: number) => 1 - hoursAgo / (hours.length - 1);
   return {
     coins: week
-      .toSorted((one, other) => other.weekChange - one.weekChange)
+      .toSorted((one, other) => other.change.percent - one.change.percent)
       .map(({ id, name, symbol, changes }, rank) => ({
         id,
         name,

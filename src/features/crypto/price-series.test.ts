@@ -2,17 +2,14 @@ import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import {
   createPriceSeries,
-  formatChange,
   getDailyPrices,
-  getNearestIndex,
   getTicks,
-  getTrend,
-  getWeekChange,
+  getTotalChange,
   isLineVisible,
-  summarizePrices,
+  spellChange,
 } from './price-series.ts';
 
-// The tests run in New York's time zone (vitest.config.ts), whose clocks change on Nov 1 and Mar 8, 2026.
+// The tests run in New York's time zone (vitest.config.ts).
 const now = '2026-11-20T15:00:00-05:00';
 type Prices = readonly (number | null)[];
 const createSeries = (hourlyPricesUsd: Prices, { symbol = 'btc', end = now } = {}) =>
@@ -54,14 +51,7 @@ property.prop([fc.array(fc.option(price), { maxLength: 200 })])(
 );
 
 test('leaves room for the dot above the highest and below the lowest price', () => {
-  expect(createSeries([4, 1]).points.map(({ y }) => Math.round(156 * y))).toEqual([8, 148]);
-});
-
-test('finds the hour nearest to a position', () => {
-  const { hours, points } = createSeries([1, 2, null, 3, 4]);
-  expect([-1, 0.3, 0.51, 2].map((x) => getNearestIndex(hours, 'x', x))).toEqual([0, 1, 2, 4]);
-  expect([9, 2, 0].map((hoursAgo) => getNearestIndex(points, 'hoursAgo', hoursAgo))).toEqual([0, 1, 3]);
-  expect(getNearestIndex([], 'x', 0)).toBe(-1);
+  expect(createSeries([4, 1]).points.map(({ y }) => Math.round(180 * y))).toEqual([8, 172]);
 });
 
 test('fixes the range of Tether and labels it', () => {
@@ -73,7 +63,6 @@ test('fixes the range of Tether and labels it', () => {
 });
 
 test.each([
-  ['all above', [1.0002, 1.0003, 1.0002], false],
   ['all below', [0.9, 0.95], false],
   ['a point inside', [1.0002, 1, 1.0003], true],
   ['a point on the edge', [1.0001, 1.2], true],
@@ -94,48 +83,22 @@ test.each([
   expect(prices.map(createSeries(prices).format).join(' ')).toBe(text);
 });
 
-/** Prices of a week. */
-const week = (first: number, last: number, ...between: readonly number[]) => [
-  first,
-  ...between,
-  ...Array.from({ length: 167 - between.length }, () => last),
-];
-
 test.each([
-  ['rose 3.2% in 7 days, trading between $61,204.10 and $68,912.55.', week(66_775.6, 68_912.55, 61_204.1)],
-  ['fell 12.0% in 7 days, trading between $88.00 and $100.00.', week(100, 88)],
-  ['was unchanged over 7 days, trading between $99.00 and $100.04.', week(100, 100.04, 99)],
-  ['was unchanged over 7 days, trading between $1.00 and $1.00.', week(1, 1)],
-  ['rose 10.0% in 1 day, trading between $10.00 and $11.00.', [null, 10, ...Array(23).fill(null), 11]],
-])('says "Bitcoin %s"', (sentence, prices) => {
-  expect(summarizePrices('Bitcoin', createSeries(prices))?.sentence).toBe(`Bitcoin ${sentence}`);
+  [[100, ...rising(165), 103.4], { percent: expect.closeTo(3.4), days: 7 }],
+  [[null, 100, ...rising(167), 97], { percent: expect.closeTo(-3), days: 7 }],
+  [[100, ...rising(24), null], { percent: -76, days: 1 }],
+  [[null, 1, null], null],
+])('has the change from the first price to the last, and its days: %#', (prices, change) => {
+  expect(getTotalChange(createSeries(prices).points)).toEqual(change);
 });
 
 test.each([
-  ['7-day range $88.00 – $100.00', week(100, 88)],
-  [undefined, [null, 1, null]],
-  [undefined, []],
-])('shows the range of the prices: %s', (range, prices) => {
-  expect(summarizePrices('Bitcoin', createSeries(prices))?.range).toBe(range);
-});
-
-test.each([
-  [167, [100, 103.4], '3.40'],
-  [169, [103, 99.91], '-3.00'],
-  [150, [100, 103.4], undefined],
-  [0, [], undefined],
-])('has the change over seven days of %i prices from the first to the last: %j', (count, [first, last], text) => {
-  const prices = rising(count).map((hour) => Number(hour === 1 ? first : last));
-  expect(getWeekChange(createSeries(prices).points)?.toFixed(2)).toBe(text);
-});
-
-test.each([
-  [1.234, '▲ 1.23%', 'gain'],
-  [0, '▲ 0.00%', 'gain'],
-  [-0.004, '▼ 0.00%', 'loss'],
-  [null, 'n/a', 'unknown'],
-])('formats a change of %s as "%s", a %s', (changePercent, text, trend) => {
-  expect([formatChange(changePercent), getTrend(changePercent)]).toEqual([text, trend]);
+  [4.56, 'Up 4.6 percent'],
+  [-12, 'Down 12.0 percent'],
+  [-0.04, 'Unchanged'],
+  [null, 'n/a'],
+])('spells a change of %s as "%s"', (percent, words) => {
+  expect(spellChange(percent)).toBe(words);
 });
 
 test('has the lowest, highest and last price of each of the visitor’s days, oldest first', () => {
@@ -144,14 +107,6 @@ test('has the lowest, highest and last price of each of the visitor’s days, ol
     { day: '2026-11-19', low: { priceUsd: 5 }, high: { priceUsd: 9 }, close: { priceUsd: 8 } },
     { day: '2026-11-20', low: { priceUsd: 3 }, high: { priceUsd: 4 }, close: { priceUsd: 4 } },
   ]);
-});
-
-test.each([
-  ['2026-11-03T12:00:00-05:00', '2026-11-01', 25],
-  ['2026-03-10T12:00:00-04:00', '2026-03-08', 23],
-])('knows the length of a day on which the clocks change: %s', (end, day, hours) => {
-  const found = getDailyPrices(createSeries(rising(168), { end })).find((each) => each.day === day);
-  expect(found && found.high.priceUsd - found.low.priceUsd + 1).toBe(hours);
 });
 
 test.each([

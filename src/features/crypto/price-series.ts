@@ -1,5 +1,5 @@
 import { toCalendarDay } from '#lib/dates.ts';
-import { formatDecimal, formatPercent, formatPrice, pluralize, usdFormat } from '#lib/number-format.ts';
+import { formatDecimal, formatPrice, usdFormat } from '#lib/number-format.ts';
 import type { Coin } from './coingecko.ts';
 
 /** An hour of a chart, with or without a price. */
@@ -38,12 +38,11 @@ export interface PriceSeries {
 }
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** Five digits: with four, a price within the range can read like its end. */
 const tetherRange = { minUsd: 0.9999, maxUsd: 1.0001, labels: ['1.00010', '1.00000', '0.99990'] };
 const formatTether = usdFormat(5, 'FractionDigits');
-/** Space for the dot above the highest and below the lowest point, as a share of the plot: 8 of its 156 px. */
-const dotSpace = 8 / 156;
+/** Space for the dot above the highest and below the lowest point, as a share of the plot: 8 of its 180 px. */
+const dotSpace = 8 / 180;
 
 /**
  * The series of a coin whose last hour is at `nowMs`. Gaps are left out of the points but keep their hour. The range fits
@@ -117,38 +116,19 @@ export function isLineVisible({ points }: PriceSeries): boolean {
   return points.some(({ y }) => y >= 0) && points.some(({ y }) => y <= 1);
 }
 
-export interface PriceSummary {
-  /** "Bitcoin rose 3.2% in 7 days, trading between $61,204.10 and $68,912.55." */
-  readonly sentence: string;
-  /** "7-day range $61,204.10 – $68,912.55" */
-  readonly range: string;
-}
-
-/** A chart in words. The change is from the first to the last point. Null for fewer than two points. */
-export function summarizePrices(name: string, { points, extremes, format }: PriceSeries): PriceSummary | null {
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last || !extremes || first === last) return null;
-  const percent = getChangePercent(first.priceUsd, last.priceUsd);
-  const size = formatPercent(Math.abs(percent));
-  const change = size === '0.0%' ? 'was unchanged over' : `${percent > 0 ? 'rose' : 'fell'} ${size} in`;
-  const [low, high] = [format(extremes.low.priceUsd), format(extremes.high.priceUsd)];
-  const days = Math.round((last.epochMs - first.epochMs) / dayMs);
-  return {
-    sentence: `${name} ${change} ${pluralize(days, { one: 'day', many: 'days' })}, trading between ${low} and ${high}.`,
-    range: `${days}-day range ${low} – ${high}`,
-  };
-}
-
 /** 1.5 for a change of 1.5 %. */
 export function getChangePercent(fromUsd: number, toUsd: number): number {
   return (toUsd / fromUsd - 1) * 100;
 }
 
-/** The change in percent from the first to the last point. Null if they aren't seven days apart. */
-export function getWeekChange(points: readonly PricePoint[]): number | null {
+/** The change from the first to the last point, and the days between them. Null for fewer than two points. */
+export function getTotalChange(points: readonly PricePoint[]): { percent: number; days: number } | null {
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last || Math.round((last.epochMs - first.epochMs) / dayMs) !== 7) return null;
-  return getChangePercent(first.priceUsd, last.priceUsd);
+  if (!first || !last || first === last) return null;
+  return {
+    percent: getChangePercent(first.priceUsd, last.priceUsd),
+    days: Math.round((first.hoursAgo - last.hoursAgo) / 24),
+  };
 }
 
 /** The raw value decides: 0 is a gain, -0.004 is a loss although it reads "0.00%". A missing change is `unknown`. */
@@ -157,16 +137,11 @@ export function getTrend(changePercent: number | null): 'gain' | 'loss' | 'unkno
   return changePercent >= 0 ? 'gain' : 'loss';
 }
 
-/** 1.234 → "▲ 1.23%", -1.2 → "▼ -1.20%", -0.004 → "▼ 0.00%", null → "n/a". */
-export function formatChange(changePercent: number | null): string {
-  if (changePercent === null) return 'n/a';
-  return `${changePercent >= 0 ? '▲' : '▼'} ${formatDecimal(changePercent, 2)}%`;
-}
-
-/** The same in words, for screen readers: "up 1.23%", "down 1.20%", "change not available". */
+/** A change in words: "Up 4.6 percent", "Down 1.2 percent", "Unchanged" for what rounds to 0.0, "n/a" for null. */
 export function spellChange(changePercent: number | null): string {
-  if (changePercent === null) return 'change not available';
-  return `${changePercent >= 0 ? 'up' : 'down'} ${formatDecimal(Math.abs(changePercent), 2)}%`;
+  if (changePercent === null) return 'n/a';
+  const size = formatDecimal(Math.abs(changePercent), 1);
+  return size === '0.0' ? 'Unchanged' : `${changePercent > 0 ? 'Up' : 'Down'} ${size} percent`;
 }
 
 /** The prices of one of the visitor's calendar days. The first day and today may be incomplete. */

@@ -48,10 +48,10 @@ export function PriceSource({ prices, isComparing, onCompare }: PriceSourceProps
 
 /** The announcement for screen readers. Only "Updated just now." is visible, too. */
 function getStatusText({ snapshot, error, isRefreshing, isJustUpdated }: Prices): string {
-  if (isRefreshing || (!snapshot && !error)) return 'Loading prices…';
+  if (isRefreshing || (!snapshot && !error)) return 'Loading…';
   if (isJustUpdated) return 'Updated just now.';
   // An error is announced by its own alert.
-  return error ? '' : 'Prices loaded.';
+  return error ? '' : 'Loaded.';
 }
 
 /** ", 25 minutes ago", updated as time passes. */
@@ -74,8 +74,8 @@ export function LoadError({ prices: { error, isRefreshing, refreshCount, refresh
       if (button !== null && document.activeElement === button) nextFocus.current?.focus({ preventScroll: true });
     };
   }, [nextFocus]);
-  const message = getErrorMessage(error, 'price service');
-  const [, reason = message, advice] = /^(.+?\.)( .+)$/.exec(message) ?? [];
+  // The button beside it says what to do.
+  const [reason] = getErrorMessage(error, 'service').split(/ (?=You may|Try)/);
   return (
     <Notice
       action={
@@ -86,8 +86,7 @@ export function LoadError({ prices: { error, isRefreshing, refreshCount, refresh
     >
       {/* A new key creates a new element, which screen readers announce even if the text is the same. */}
       <p key={refreshCount}>
-        <strong>Prices could not be loaded.</strong> {reason}
-        <span className={styles.advice}>{advice}</span>
+        <strong>The coins could not be loaded.</strong> {reason}
       </p>
     </Notice>
   );

@@ -14,7 +14,7 @@ export type DemoStats = Readonly<Record<string, Stat | null>>;
 export interface ProjectsProps {
   readonly demos: readonly ShownDemo[];
   readonly stats: DemoStats;
-  /** Opens a demo with its story. Undefined if no demo has one. */
+  /** Opens a demo with its faults. Undefined if the owner hides that demo. */
   readonly onBreakOne?: (() => void) | undefined;
   /** A `FeaturedProjects` element, or null. */
   readonly featured: ReactNode;

@@ -16,6 +16,6 @@ export const demo: Demo = {
   loadScreen: async () => (await import('./todo-screen.tsx')).TodoScreen,
   loadNotes: async () => (await import('./notes.ts')).notes,
   loadFaults: async () => (await import('./faults.ts')).faults,
-  loadStory: async () => (await import('./faults.ts')).story,
+  isBreakOne: true,
   stat: { key: tasksKey, load: async () => (await import('./stat.ts')).readTaskStat },
 };

@@ -59,7 +59,7 @@ export function getCityKey(query: CityQuery): string {
 }
 
 /** "London, GB". Empty and absent names are left out. */
-export function joinNames(...names: readonly (string | null)[]): string {
+function joinNames(...names: readonly (string | null)[]): string {
   return names.filter(Boolean).join(', ');
 }
 
@@ -93,8 +93,6 @@ export function toLookupText(text: string): string | null {
 
 export interface PlaceTitle {
   readonly title: string;
-  /** The city alone. Empty if it has no name. */
-  readonly city: string;
   /** "Station: Islington" or "Result for “London”", if the response names another place than the visitor did. */
   readonly note: string | null;
 }
@@ -110,11 +108,11 @@ export function getPlaceTitle(place: Place, query: CityQuery): PlaceTitle {
     // "London, England" names the city and its region.
     const [typedName = ''] = query.split(',');
     const note = areSameNames(typedName, place.name) ? null : `Result for “${query}”`;
-    return { title: formatPlace(place), city: place.name, note };
+    return { title: formatPlace(place), note };
   }
-  if (query.name === '') return { title: formatPlace(place), city: place.name, note: null };
+  if (query.name === '') return { title: formatPlace(place), note: null };
   const isElsewhere = place.name !== '' && !areSameNames(place.name, query.name);
-  return { title: formatPlace(query), city: query.name, note: isElsewhere ? `Station: ${place.name}` : null };
+  return { title: formatPlace(query), note: isElsewhere ? `Station: ${place.name}` : null };
 }
 
 /** The city that a query found: the chosen one, or for a text the response's place. Null without coordinates. */

@@ -11,6 +11,8 @@ export const demo: Demo = {
     dot: { x: 70, y: 21, diameter: 13.5 },
   },
   emptyText: 'Look up a city',
+  // Not from the settings, which only the screen needs. Plain Node, without Vite, has none.
+  attribution: typeof __WEATHER_ATTRIBUTION__ === 'undefined' ? [] : __WEATHER_ATTRIBUTION__,
   storageKey: recentPlacesKey,
   loadScreen: async () => (await import('./weather-screen.tsx')).WeatherScreen,
   loadNotes: async () => (await import('./notes.ts')).notes,

@@ -7,8 +7,8 @@ export const notes: Notes = {
     'Order. Each search is a query of its own, keyed by provider and place; the screen shows only the latest, and the same ' +
       'search in flight is joined instead of sent again.',
     'Providers. There are two providers, chosen when the site is built: each adapter validates the response and maps it to ' +
-      'one type, and nothing behind it knows the wire format. A response is reused for ten minutes, and stays with ' +
-      'its age if a refresh fails, because old weather is worth more than none. The city field is written for this ' +
+      'one type, and nothing behind it knows the wire format. A search always asks. The last response is kept, and stays ' +
+      'with its age if a refresh fails on its own, because old weather is worth more than none. The city field is written for this ' +
       'site, since undoing the defaults of the smallest complete library took about as much code.',
     'Given up: a secret API key, which a site without a server can’t have, so one of the providers needs none.',
   ],

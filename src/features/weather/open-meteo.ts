@@ -61,12 +61,6 @@ export function createOpenMeteo({ url: baseUrl, geocodingUrl }: WeatherSettings)
 
   return {
     name: 'Open-Meteo',
-    attribution: [
-      { text: 'Powered by Open-Meteo', url: 'https://open-meteo.com/' },
-      { text: 'Weather data by Open-Meteo.com' },
-      { text: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
-      { text: 'Place names from GeoNames' },
-    ],
 
     suggestCities: (text, options) => findCities(text, maxSuggestions, options),
 

@@ -39,7 +39,6 @@ const responseSchema = looseObject({
 export function createOpenWeather({ apiKey, url: baseUrl, iconUrl }: WeatherSettings): WeatherProvider {
   return {
     name: 'OpenWeather',
-    attribution: [{ text: 'Powered by OpenWeather', url: 'https://openweathermap.org/' }],
 
     async suggestCities(text, options) {
       const url = withQuery(`${baseUrl}/geo/1.0/direct`, { q: text, limit: maxSuggestions, appid: apiKey });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fc, test } from '@fast-check/vitest';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import { parse } from 'valibot';
 import { describe, expect } from 'vitest';
 import type { WeatherProviderName } from '#config.ts';
@@ -96,17 +96,14 @@ describe.each(providers)('$name', async ({ name, provider }) => {
         return;
       }
       expect(parse(weatherSchema, weather)).toEqual(weather);
-      const { container } = render(
-        <WeatherReport
-          data={weather}
-          fetchedAtMs={1.7e12}
-          title={getPlaceTitle(weather.place, 'Anytown')}
-          unit={unit}
-          getIconUrl={() => null}
-          onToggleUnit={() => undefined}
-        />,
+      const result = { data: weather, fetchedAtMs: 1.7e12, title: getPlaceTitle(weather.place, 'Anytown') };
+      const { container, getAllByRole } = render(
+        <WeatherReport state={{ status: 'result', weather: result }} getIconUrl={() => null}>
+          {null}
+        </WeatherReport>,
       );
-      expect(container.querySelectorAll('article')).toHaveLength(1);
+      if (unit === 'celsius') fireEvent.click(getAllByRole('button')[0] ?? container);
+      expect(getAllByRole('article')).toHaveLength(1);
       expect(container.textContent).not.toMatch(/NaN|Infinity|∞|undefined|\[object|null/);
       cleanup();
     },

@@ -3,11 +3,10 @@ import { toParser } from '#lib/http.ts';
 import { readArray, saveText, type TextStorage } from '#lib/storage.ts';
 import { recentPlacesKey } from '#storage-keys.ts';
 import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/card.tsx';
 import { useEnvironment } from '#ui/environment.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
 import { closeIcon, Icon } from '#ui/icons.tsx';
-import { type City, type CityQuery, citySchema, formatPlace, formatQuery, getCityKey } from './city.ts';
+import { type City, citySchema, formatPlace, formatQuery, getCityKey } from './city.ts';
 import styles from './weather-screen.module.css';
 
 const maxPlaces = 5;
@@ -44,50 +43,36 @@ export function labelRecentPlace(place: City, places: readonly City[]): string {
   return places.filter((each) => formatPlace(each) === label).length > 1 ? formatQuery(place) : label;
 }
 
-/** The recent places of this browser, stored latest first. On the screen a pressed place keeps its position. */
+/** The recent places of this browser, the latest first. */
 export function useRecentPlaces() {
   const { storage } = useEnvironment();
   const isHydrated = useIsHydrated();
   const stored = useMemo(() => (isHydrated ? readRecentPlaces(storage) : []), [isHydrated, storage]);
   const [changed, setChanged] = useState<readonly City[] | null>(null);
-  const places = changed ?? stored;
 
-  function store(change: (places: readonly City[]) => readonly City[]) {
-    saveText(storage, recentPlacesKey, JSON.stringify(change(readRecentPlaces(storage))));
+  function change(getNext: (places: readonly City[]) => readonly City[]) {
+    saveText(storage, recentPlacesKey, JSON.stringify(getNext(readRecentPlaces(storage))));
+    setChanged((shown) => getNext(shown ?? stored));
   }
 
   return {
-    places,
+    places: changed ?? stored,
     /** The latest one of an earlier visit to the screen. */
     lastPlace: stored[0] ?? null,
-    record(found: City) {
-      store((all) => addRecentPlace(all, found));
-      setChanged((shown) => {
-        const all = shown ?? stored;
-        return all.some((place) => isSamePlace(place, found)) ? all : addRecentPlace(all, found);
-      });
-    },
-    remove(removed: City) {
-      store((all) => removeRecentPlace(all, removed));
-      setChanged(removeRecentPlace(places, removed));
-    },
+    record: (found: City) => change((places) => addRecentPlace(places, found)),
+    remove: (removed: City) => change((places) => removeRecentPlace(places, removed)),
   };
 }
 
 interface RecentPlaceListProps {
   readonly places: readonly City[];
-  /** A skeleton reserves its space, so that nothing moves when it is found. */
-  readonly pendingCity: CityQuery | null;
   readonly onChoose: (place: City) => void;
   readonly onRemove: (place: City) => void;
 }
 
 /** A press on a place searches it, or removes it while the list is edited. */
-export function RecentPlaceList({ places, pendingCity, onChoose, onRemove }: RecentPlaceListProps) {
+export function RecentPlaceList({ places, onChoose, onRemove }: RecentPlaceListProps) {
   const [isEditing, setIsEditing] = useState(false);
-  const pendingKey = pendingCity && getCityKey(pendingCity);
-  const isNewPending = pendingKey !== null && !places.some((place) => getCityKey(place) === pendingKey);
-  const shown = isNewPending ? places.slice(0, maxPlaces - 1) : places;
 
   function remove(button: HTMLButtonElement, place: City) {
     focusNeighbor(button);
@@ -95,41 +80,33 @@ export function RecentPlaceList({ places, pendingCity, onChoose, onRemove }: Rec
     onRemove(place);
   }
 
+  if (places.length === 0) return null;
   return (
     <>
-      {isNewPending && (
-        <span className={styles.pendingPlace}>
-          <Skeleton width="100%" height="1em" />
-        </span>
-      )}
-      {shown.length > 0 && (
-        <>
-          <ul role="list" aria-label="Recent places" className={styles.places}>
-            {shown.map((place) => (
-              <li key={getCityKey(place)}>
-                <Button
-                  variant="bare"
-                  className={styles.place}
-                  aria-label={isEditing ? `Remove ${labelRecentPlace(place, shown)}` : undefined}
-                  onClick={({ currentTarget }) => (isEditing ? remove(currentTarget, place) : onChoose(place))}
-                >
-                  <span>{labelRecentPlace(place, shown)}</span>
-                  {isEditing && <Icon path={closeIcon} />}
-                </Button>
-              </li>
-            ))}
-          </ul>
-          <Button
-            variant="quiet"
-            className={styles.edit}
-            aria-label="Edit recent places"
-            aria-pressed={isEditing}
-            onClick={() => setIsEditing(!isEditing)}
-          >
-            Edit
-          </Button>
-        </>
-      )}
+      <ul role="list" aria-label="Recent places" className={styles.places}>
+        {places.map((place) => (
+          <li key={getCityKey(place)}>
+            <Button
+              variant="bare"
+              className={styles.place}
+              aria-label={isEditing ? `Remove ${labelRecentPlace(place, places)}` : undefined}
+              onClick={({ currentTarget }) => (isEditing ? remove(currentTarget, place) : onChoose(place))}
+            >
+              <span>{labelRecentPlace(place, places)}</span>
+              {isEditing && <Icon path={closeIcon} />}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="quiet"
+        className={styles.edit}
+        aria-label="Edit recent places"
+        aria-pressed={isEditing}
+        onClick={() => setIsEditing(!isEditing)}
+      >
+        Edit
+      </Button>
     </>
   );
 }

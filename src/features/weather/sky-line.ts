@@ -1,16 +1,14 @@
 import type { Weather } from './weather.ts';
 
 /**
- * The sun's course over a local day, as a cosine of the time: good enough for a drawing, not for astronomy. Times are fractions
- * of the day, 0 at midnight. Heights go from -1 (lowest) to 1 (highest).
+ * The sun's course over a day around noon, as a cosine of the time: good enough for a drawing, not for astronomy. Times are
+ * fractions of the day, with noon at 0.5. Heights go from -1 (lowest) to 1 (highest).
  */
 export interface SunCourse {
   readonly now: number;
-  /** The time of the sun's greatest height. */
-  readonly noon: number;
   /** The height of the horizon. Below -1 the sun stays up, above 1 it stays down. */
   readonly horizon: number;
-  /** Sunrise and sunset. Before 0 or after 1 they are on another day. Null if the sun stays up or down. */
+  /** Sunrise and sunset. Null if the sun stays up or down. */
   readonly daylight: { readonly from: number; readonly to: number } | null;
 }
 
@@ -28,38 +26,38 @@ export function getTimeOfDay(epochSeconds: number, utcOffsetSeconds: number): nu
 }
 
 /** The height of the sun at a time of the day. */
-export function getSunHeight({ noon }: Pick<SunCourse, 'noon'>, timeOfDay: number): number {
-  return Math.cos(2 * Math.PI * (timeOfDay - noon));
+export function getSunHeight(time: number): number {
+  return -Math.cos(2 * Math.PI * time);
 }
 
 /** True while the sun is above the horizon. */
-export function isSunUp(course: SunCourse, timeOfDay: number): boolean {
-  return getSunHeight(course, timeOfDay) > course.horizon;
+export function isSunUp({ horizon }: SunCourse, time: number): boolean {
+  return getSunHeight(time) > horizon;
 }
 
 /**
- * The course that crosses the horizon at the provider's sunrise and sunset. Near the poles, if they are absent or at the same
- * time of the day, the sun stays up or down, as the provider's icon says. Null if the provider sends too little.
+ * The course that crosses the horizon at the provider's sunrise and sunset, halfway between which it is noon. Near the poles, if
+ * they are absent or at the same time of the day, the sun stays up or down, as the provider's icon says. Null if the provider
+ * sends too little.
  */
 export function getSunCourse(weather: Weather, nowMs: number): SunCourse | null {
   const { sunriseEpochSeconds: sunrise, sunsetEpochSeconds: sunset, utcOffsetSeconds, icon, place } = weather;
   if (utcOffsetSeconds === null) return null;
-  const now = getTimeOfDay(nowMs / 1000, utcOffsetSeconds);
   if (sunrise === null || sunset === null || (sunset - sunrise) % daySeconds === 0) {
     const isPolar = Math.abs(place.coordinates?.latitude ?? 0) >= minPolarLatitude;
     if (!isPolar || !icon || !/[dn]$/.test(icon)) return null;
-    return { now, noon: 0.5, horizon: icon.endsWith('n') ? polarHorizon : -polarHorizon, daylight: null };
+    const now = getTimeOfDay(nowMs / 1000, utcOffsetSeconds);
+    return { now, horizon: icon.endsWith('n') ? polarHorizon : -polarHorizon, daylight: null };
   }
-  const halfDay = wrap((sunset - sunrise) / daySeconds) / 2;
-  const noon = wrap(getTimeOfDay(sunrise, utcOffsetSeconds) + halfDay);
-  const horizon = Math.cos(2 * Math.PI * halfDay);
-  return { now, noon, horizon, daylight: { from: noon - halfDay, to: noon + halfDay } };
+  const dayLength = wrap((sunset - sunrise) / daySeconds);
+  const from = (1 - dayLength) / 2;
+  const now = wrap((nowMs / 1000 - sunrise) / daySeconds + from);
+  return { now, horizon: getSunHeight(from), daylight: { from, to: 1 - from } };
 }
 
-/** The parts of the day with the sun up or down, from midnight to midnight: three, or one if it stays up or down. */
+/** The parts of the day with the sun up or down: three, or one if it stays up or down. */
 export function getSkyParts(course: SunCourse) {
-  const crossings = course.daylight ? [wrap(course.daylight.from), wrap(course.daylight.to)] : [];
-  const cuts = [0, ...crossings.sort((a, b) => a - b), 1];
+  const cuts = course.daylight ? [0, course.daylight.from, course.daylight.to, 1] : [0, 1];
   return cuts.slice(1).map((to, index) => {
     const from = cuts[index] ?? 0;
     return { isUp: isSunUp(course, (from + to) / 2), from, to };

@@ -23,7 +23,7 @@ function getDepth({ horizon }: SunCourse, height: number): number {
 }
 
 /**
- * The sun's course from midnight to midnight, with the sun at the present time. The times of sunrise and sunset are on the side
+ * The sun's course over a day, with the sun at the present time. The times of sunrise and sunset are on the side
  * of the horizon where the curve leaves space beside its crossings. The clock is on the other side.
  */
 export function SkyLine({ course, weather, clock }: SkyLineProps) {
@@ -32,7 +32,7 @@ export function SkyLine({ course, weather, clock }: SkyLineProps) {
     <div
       className={styles.skyLine}
       data-daylight={isLong ? 'long' : 'short'}
-      data-times-in={course.daylight ? (isLong ? 'day' : 'night') : undefined}
+      data-times={course.daylight ? (isLong ? 'inside' : 'outside') : undefined}
       style={getPosition(course)}
     >
       <p className={styles.clock}>{clock}</p>
@@ -49,7 +49,7 @@ export function SkyLine({ course, weather, clock }: SkyLineProps) {
   );
 }
 
-const equinox: Omit<SunCourse, 'now'> = { noon: 0.5, horizon: 0, daylight: { from: 0.25, to: 0.75 } };
+const equinox: Omit<SunCourse, 'now'> = { horizon: 0, daylight: { from: 0.25, to: 0.75 } };
 
 const lisbon: City = { name: 'Lisbon', state: null, country: 'PT', coordinates: { latitude: 38.72, longitude: -9.14 } };
 /** The local solar time's offset: four minutes for each degree. */
@@ -91,24 +91,20 @@ function Sky({ course }: { readonly course: SunCourse }) {
   );
 }
 
-/** The stylesheet's variables. `--columns`: the widths of night, morning, afternoon and night. */
+/** The stylesheet's variables. */
 function getPosition(course: SunCourse): Record<string, string> {
-  const { from, to } = course.daylight ?? { from: 0, to: 1 };
-  const [sunrise, sunset] = [Math.max(0, from), Math.min(1, to)];
-  const half = (sunset - sunrise) / 2;
-  const columns = [sunrise, half, half, 1 - sunset].map((fraction) => `${(24 * fraction).toFixed(3)}fr`);
   return {
     '--now': toPercent(course.now),
-    '--sun': toPercent(getDepth(course, getSunHeight(course, course.now))),
+    '--sun': toPercent(getDepth(course, getSunHeight(course.now))),
     '--horizon': toPercent(getDepth(course, course.horizon)),
-    '--columns': columns.join(' '),
+    '--sunrise': toPercent(course.daylight?.from ?? 0),
   };
 }
 
 /** Has the size of the drawing while the report loads. */
 export function SkyLineSkeleton() {
   return (
-    <div className={`${styles.skyLine} ${styles.pending}`} data-daylight="long" data-times-in="day">
+    <div className={`${styles.skyLine} ${styles.pending}`} data-daylight="long" data-times="inside">
       <p className={styles.clock}>&nbsp;</p>
       <div className={styles.sky} />
       <div className={styles.times}>
@@ -128,7 +124,7 @@ const steps = 48;
 function getPath(course: SunCourse, from: number, to: number): string {
   const points = Array.from({ length: steps + 1 }, (_, step) => {
     const time = from + ((to - from) * step) / steps;
-    return `${time.toFixed(4)} ${getDepth(course, getSunHeight(course, time)).toFixed(4)}`;
+    return `${time.toFixed(4)} ${getDepth(course, getSunHeight(time)).toFixed(4)}`;
   });
   return `M${points.join('L')}`;
 }

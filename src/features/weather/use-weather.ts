@@ -1,16 +1,16 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type Query, skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { getErrorMessage, HttpStatusError, isTransient, NetworkError } from '#lib/errors.ts';
 import { toParser } from '#lib/http.ts';
 import { getQueryClient } from '#lib/query-client.ts';
 import { createSnapshotCache, getUpdatedAtMs, type Snapshot } from '#lib/snapshots.ts';
 import { useEnvironment } from '#ui/environment.ts';
 import { type City, type CityQuery, getCityKey, getPlaceTitle, type PlaceTitle, toFoundCity } from './city.ts';
-import { useRecentPlaces } from './recent-places.tsx';
+import { removeRecentPlace, useRecentPlaces } from './recent-places.tsx';
 import { getSnapshotKey, weatherSnapshotsKey } from './snapshot-key.ts';
 import { type Weather, type WeatherProvider, weatherSchema } from './weather.ts';
 
-/** Providers update a place's weather every ten minutes at most, and expect no more requests than that. */
+/** Providers update a place's weather every ten minutes at most. */
 const maxAgeMs = 600_000;
 /** Two requests and the delay between them take less than 20 s. */
 const attemptTimeoutMs = 9_000;
@@ -18,140 +18,129 @@ const retryDelayMs = 400;
 /** Two for each recent place: by its typed text, and by its coordinates. */
 const maxSnapshots = 10;
 
-type WeatherSnapshot = Snapshot<Weather>;
-
 /** A place's weather, with the title of its report. */
-export interface PlaceWeather extends WeatherSnapshot {
+export interface PlaceWeather extends Snapshot<Weather> {
   readonly title: PlaceTitle;
 }
 
 export interface SearchFailure {
   readonly message: string;
-  /** Why, and what to do next. */
+  /** Why, and what to do next. Null if there is nothing to add. */
   readonly reason: string | null;
 }
 
+export type WeatherState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'result'; readonly weather: PlaceWeather }
+  | { readonly status: 'error'; readonly city: CityQuery; readonly failure: SearchFailure };
+
 interface LatestSearch {
-  readonly searched: CityQuery | null;
-  /** The previous report, shown again if the device is offline. */
-  readonly previous: PlaceWeather | null;
-  readonly repeats: number;
-}
-
-const noSearch: LatestSearch = { searched: null, previous: null, repeats: 0 };
-
-export interface CurrentSearch {
-  /** The city that is loading, if no report is shown. */
-  readonly pendingCity: CityQuery | null;
-  readonly failure: SearchFailure | null;
-  /** The text for which no city was found. */
-  readonly notFoundText: string | null;
-  /** The report on screen. After a failure: the last good response for the same place, or, offline, for the previous place. */
-  readonly shown: PlaceWeather | null;
-  /** The number of successive searches whose result was already shown. */
-  readonly repeats: number;
-  readonly isSearching: boolean;
-  /** Reuses fresh weather, joins a request in flight, or sends one. An earlier error is cleared. */
-  readonly search: (query: CityQuery) => void;
-  /** The recent places. */
-  readonly places: readonly City[];
-  readonly removePlace: (place: City) => void;
+  /** Null before the first search: then it's the last place of an earlier visit. */
+  readonly city: CityQuery | null;
+  /** True if it shows what is kept of the place. */
+  readonly isKept: boolean;
+  /** Part of the query's key: each search starts without data. */
+  readonly id: number;
 }
 
 /**
- * The current search. The latest one wins. When the screen opens, the last place of an earlier visit is shown from its snapshot,
- * which is refreshed if it is too old.
+ * The weather of the latest search. A search starts without data and ends with a result or an error. Before the first one, the
+ * last place of an earlier visit is shown from what is kept. A result is refreshed if it is too old when the page is opened,
+ * visible again or back online. A refresh that fails changes nothing.
  */
-export function useWeather(provider: WeatherProvider): CurrentSearch {
+export function useWeather(provider: WeatherProvider) {
   const environment = useEnvironment();
+  const queryClient = getQueryClient(environment);
   const snapshots = createSnapshotCache<Weather>({
     storage: environment.storage,
     storageKey: weatherSnapshotsKey,
     parseData: toParser(weatherSchema),
     maxEntries: maxSnapshots,
   });
-  /** The same for queries of the same place. */
-  const getKey = (query: CityQuery) => getSnapshotKey(provider.name, getCityKey(query));
-  const queryClient = getQueryClient(environment);
   const { places, lastPlace, record, remove } = useRecentPlaces();
-  // A new object for each click, so that repeating a search re-renders and uses the replaced query.
-  const [latest, setLatest] = useState(noSearch);
-  const { searched, previous, repeats } = latest;
-  /** The search whose place is not recorded yet. Refreshes record nothing, because the visitor may have removed the place. */
-  const unrecordedKey = useRef<string | null>(null);
-  const city = searched ?? lastPlace;
-  const readStored = () => (city === null ? null : snapshots.read(getKey(city)));
-  const getQueryKey = (query: CityQuery | null) => ['weather', query && getKey(query)];
+  const [latest, setLatest] = useState<LatestSearch>(() => ({ city: null, isKept: true, id: Date.now() }));
+  const city = latest.city ?? lastPlace;
+  const getKey = (query: CityQuery) => getSnapshotKey(provider.name, getCityKey(query));
+  const queryKey = ['weather', city && getKey(city), latest.id];
+  const readKept = () => (city && latest.isKept ? snapshots.read(getKey(city)) : null);
 
-  async function fetchWeather(query: CityQuery, signal: AbortSignal): Promise<WeatherSnapshot> {
-    const options = { fetcher: environment.fetcher, signal, timeoutMs: attemptTimeoutMs };
-    const data = await provider.getWeather(query, options);
-    const snapshot = { data, fetchedAtMs: Date.now() };
-    snapshots.save(getKey(query), snapshot);
-    // A typed city is later shown again as a recent place, by its coordinates.
-    const found = toFoundCity(query, data.place);
-    if (found) snapshots.save(getKey(found), snapshot);
-    recordOnce(query, snapshot);
-    return snapshot;
+  /** A typed city's weather is kept by its coordinates too: later it is a recent place. */
+  const getKeys = (query: CityQuery, found: City | null) => (found ? [query, found] : [query]).map(getKey);
+
+  async function fetchWeather(query: CityQuery, signal: AbortSignal): Promise<Snapshot<Weather>> {
+    // Refreshes record nothing, because the visitor may have removed the place.
+    const isRefresh = queryClient.getQueryData(queryKey) !== undefined;
+    try {
+      const options = { fetcher: environment.fetcher, signal, timeoutMs: attemptTimeoutMs };
+      const data = await provider.getWeather(query, options);
+      signal.throwIfAborted();
+      const snapshot = { data, fetchedAtMs: Date.now() };
+      const found = toFoundCity(query, data.place);
+      for (const key of getKeys(query, found)) snapshots.save(key, snapshot);
+      if (found && !isRefresh) record(found);
+      return snapshot;
+    } catch (error) {
+      if (isRefresh || signal.aborted) throw error;
+      const kept = snapshots.read(getKey(query));
+      for (const key of getKeys(query, kept && toFoundCity(query, kept.data.place))) snapshots.remove(key);
+      throw error;
+    }
   }
 
-  function recordOnce(query: CityQuery, { data }: WeatherSnapshot) {
-    if (getKey(query) !== unrecordedKey.current) return;
-    unrecordedKey.current = null;
-    const found = toFoundCity(query, data.place);
-    if (found) record(found);
-  }
-
-  const { data, error, isFetching, isFetched } = useQuery(
+  const { data, error } = useQuery(
     {
-      queryKey: getQueryKey(city),
+      queryKey,
       queryFn: city ? ({ signal }) => fetchWeather(city, signal) : skipToken,
-      // Null without a snapshot: with undefined, a query drops its error during a background refetch.
-      initialData: readStored,
-      initialDataUpdatedAt: () => getUpdatedAtMs(readStored(), Date.now()),
+      initialData: () => readKept() ?? undefined,
+      initialDataUpdatedAt: () => getUpdatedAtMs(readKept(), Date.now()),
+      // If nothing is kept of the last place, the screen opens without a request.
+      enabled: ({ state }) => !latest.isKept || state.data !== undefined,
       staleTime: maxAgeMs,
-      gcTime: maxAgeMs,
       retry: (failureCount, failure) => failureCount === 0 && isTransient(failure),
       retryDelay: retryDelayMs,
-      // A failed search is repeated only if that may help.
-      refetchOnReconnect: ({ state }) => state.error === null || isTransient(state.error),
-      refetchOnWindowFocus: ({ state }) => state.error === null || isTransient(state.error),
+      refetchOnReconnect: canRepeat,
+      refetchOnWindowFocus: canRepeat,
     },
     queryClient,
   );
 
-  const found = city && data ? { ...data, title: getPlaceTitle(data.data.place, city) } : null;
-  const isOffline = error instanceof NetworkError && error.isOffline;
-  const readable = found ?? (isOffline ? previous : null);
-
-  function search(next: CityQuery) {
-    const queryKey = getQueryKey(next);
-    const state = queryClient.getQueryState<WeatherSnapshot | null>(queryKey);
-    const stored = state?.data ?? snapshots.read(getKey(next));
-    const isFresh = Date.now() - getUpdatedAtMs(stored, Date.now()) < maxAgeMs;
-    if (!isFresh && state?.fetchStatus !== 'fetching') queryClient.removeQueries({ queryKey, exact: true });
-    unrecordedKey.current = getKey(next);
-    if (stored && isFresh) recordOnce(next, stored);
-    const isShown = isFresh && stored?.fetchedAtMs === found?.fetchedAtMs;
-    setLatest({ searched: next, previous: readable ?? previous, repeats: isShown ? repeats + 1 : 0 });
+  function getState(): WeatherState {
+    if (city && data) return { status: 'result', weather: { ...data, title: getPlaceTitle(data.data.place, city) } };
+    if (city && error) return { status: 'error', city, failure: describeFailure(error) };
+    return { status: latest.isKept ? 'idle' : 'loading' };
   }
 
-  // Keep the last good response on screen during a refresh and while the initial place loads.
-  const isAwaited = isFetching && !isFetched && searched !== null;
-  const isLoading = city !== null && error === null && (found === null || isAwaited);
+  const state = getState();
+  /** The place that is shown or loading. */
+  const shown = city && data ? toFoundCity(city, data.data.place) : state.status === 'loading' ? city : null;
+
+  /** Sends a request, or joins the one for the same place that is loading. */
+  function search(query: CityQuery) {
+    if (state.status === 'loading' && city && getKey(city) === getKey(query)) return;
+    setLatest({ city: query, isKept: false, id: latest.id + 1 });
+  }
+
+  /** Shows what is kept of a place if it is fresh. Otherwise searches. */
+  function showRecent(place: City) {
+    const nowMs = Date.now();
+    if (nowMs - getUpdatedAtMs(snapshots.read(getKey(place)), nowMs) >= maxAgeMs) return search(place);
+    record(place);
+    setLatest({ city: place, isKept: true, id: latest.id + 1 });
+  }
 
   return {
-    pendingCity: isLoading ? city : null,
-    failure: error && describeFailure(error),
-    notFoundText: typeof city === 'string' && error instanceof HttpStatusError && error.status === 404 ? city : null,
-    shown: isLoading ? null : readable,
-    repeats,
-    isSearching: isFetching,
+    state,
     search,
-    places,
+    showRecent,
+    /** The recent ones, without the one that is shown or loading. */
+    places: shown && typeof shown !== 'string' ? removeRecentPlace(places, shown) : places,
     removePlace: remove,
   };
 }
+
+/** A failure is repeated without being asked for only if that may help. */
+const canRepeat = ({ state }: Pick<Query, 'state'>) => state.error === null || isTransient(state.error);
 
 function describeFailure(error: Error): SearchFailure {
   const reason = getErrorMessage(error, 'weather service');

@@ -1,13 +1,14 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatAge } from '#lib/dates.ts';
 import { capitalize } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
-import { Card, Skeleton, StatItem } from '#ui/card.tsx';
+import { Skeleton, StatItem } from '#ui/card.tsx';
 import { Icon, moonIcon, sunIcon } from '#ui/icons.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { usePreference } from '#ui/use-preference.ts';
 import { getSunCourse } from './sky-line.ts';
 import { SkyLine, SkyLineSkeleton } from './sky-line.tsx';
-import type { PlaceWeather } from './use-weather.ts';
+import type { PlaceWeather, WeatherState } from './use-weather.ts';
 import {
   type ConditionCode,
   formatLocalTime,
@@ -32,44 +33,87 @@ const labeled = Object.entries(readings)
   .filter(([, { label }]) => label !== undefined)
   .map(([name, { label }]) => ({ name: name as ReadingName, label }));
 
-interface WeatherReportProps extends PlaceWeather {
-  readonly unit: WeatherUnit;
-  readonly onToggleUnit: () => void;
+interface WeatherReportProps {
+  readonly state: WeatherState;
   readonly getIconUrl: WeatherProvider['getIconUrl'];
+  /** The error. */
+  readonly children: ReactNode;
 }
 
-/** The current weather of one place: the temperature, the sun's course, and the other readings. */
-export function WeatherReport(props: WeatherReportProps) {
-  const { data: weather, fetchedAtMs, title, unit, onToggleUnit, getIconUrl } = props;
+/**
+ * The current weather of one place: the temperature, the sun's course, and the other readings. The frame and its live region are
+ * in the page in every state, because screen readers announce only changes of an existing region.
+ */
+export function WeatherReport({ state, getIconUrl, children }: WeatherReportProps) {
   const headingId = useId();
+  const [chosenUnit, chooseUnit] = usePreference('weather-unit');
+  const unit = chosenUnit ?? 'fahrenheit';
+  const result = state.status === 'result' ? state.weather : null;
+  const isLoading = state.status === 'loading';
+  return (
+    <div className={styles.container}>
+      <div
+        className={result || isLoading ? styles.report : undefined}
+        {...(result && { role: 'article', 'aria-labelledby': headingId })}
+      >
+        <div role="status" aria-atomic="true" className={styles.summary}>
+          {children}
+          {(result || isLoading) && (
+            <div className={styles.header}>
+              {isLoading && <p className={`${styles.place} ${styles.loading}`}>Loading...</p>}
+              {result && (
+                <h2 id={headingId} className={styles.place}>
+                  {result.title.title}
+                </h2>
+              )}
+              {result?.title.note && <p className={styles.note}>{result.title.note}</p>}
+            </div>
+          )}
+          {result && <Conditions weather={result.data} unit={unit} getIconUrl={getIconUrl} />}
+        </div>
+        {isLoading && <Skeletons />}
+        {result && (
+          <>
+            <Button variant="quiet" className={styles.toggle} onClick={() => chooseUnit(getOtherUnit(unit))}>
+              {`Show ${getUnitSymbol(getOtherUnit(unit))}`}
+            </Button>
+            <Details {...result} unit={unit} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ConditionsProps extends Pick<WeatherReportProps, 'getIconUrl'> {
+  readonly weather: Weather;
+  readonly unit: WeatherUnit;
+}
+
+function Conditions({ weather, unit, getIconUrl }: ConditionsProps) {
+  const [number, symbol] = formatReading('tempC', weather.tempC, unit).split(/(?=°)/);
+  return (
+    <>
+      <p className={styles.temperature}>
+        {number}
+        <span className={styles.unit}>{symbol}</span>
+      </p>
+      <div className={styles.condition}>
+        {weather.icon && <ConditionIcon icon={weather.icon} url={getIconUrl(weather.icon)} />}
+        {weather.description && <p className={styles.description}>{weather.description}</p>}
+      </div>
+    </>
+  );
+}
+
+/** The sun's course and the readings that have a label. */
+function Details({ data: weather, fetchedAtMs, unit }: PlaceWeather & { readonly unit: WeatherUnit }) {
   const nowMs = useNow();
   const windFrom = getWindFrom(weather);
   const course = getSunCourse(weather, nowMs);
-  const clock = describeClock(weather, nowMs, fetchedAtMs, title.city);
-  const [number, symbol] = formatReading('tempC', weather.tempC, unit).split(/(?=°)/);
+  const clock = describeClock(weather, nowMs, fetchedAtMs);
   return (
-    <Card className={styles.report} labelledBy={headingId}>
-      <div className={styles.now}>
-        <header className={styles.header}>
-          <h2 id={headingId} className={styles.place}>
-            {title.title}
-          </h2>
-          {title.note && <p className={styles.note}>{title.note}</p>}
-        </header>
-        <div className={styles.main}>
-          <p className={styles.temperature}>
-            {number}
-            <span className={styles.unit}>{symbol}</span>
-          </p>
-          <Button variant="quiet" className={styles.toggle} onClick={onToggleUnit}>
-            {`Show ${getUnitSymbol(getOtherUnit(unit))}`}
-          </Button>
-        </div>
-        <div className={styles.condition}>
-          {weather.icon && <ConditionIcon icon={weather.icon} url={getIconUrl(weather.icon)} />}
-          {weather.description && <p className={styles.description}>{capitalize(weather.description)}</p>}
-        </div>
-      </div>
+    <div className={styles.details}>
       {course ? <SkyLine course={course} weather={weather} clock={clock} /> : <p className={styles.note}>{clock}</p>}
       <dl className={styles.readings}>
         {!course &&
@@ -92,47 +136,43 @@ export function WeatherReport(props: WeatherReportProps) {
           />
         ))}
       </dl>
-    </Card>
+    </div>
   );
 }
 
 /**
- * "8:04 PM in London, updated 25 minutes ago", or "8:04 PM local time" for a place without a name. Weather that has only just
- * arrived has no age. Without a time zone it's the age alone: "Updated 25 minutes ago", or an empty text.
+ * "8:04 PM local time, updated 25 minutes ago". Weather that has only just arrived has no age. Without a time zone it's the age
+ * alone: "Updated 25 minutes ago", or an empty text.
  */
-function describeClock(weather: Weather, nowMs: number, fetchedAtMs: number, city: string): string {
+function describeClock(weather: Weather, nowMs: number, fetchedAtMs: number): string {
   const age = formatAge(nowMs - fetchedAtMs);
-  const time = `${formatLocalTime(nowMs / 1000, weather)} ${city === '' ? 'local time' : `in ${city}`}`;
-  const parts = [weather.utcOffsetSeconds !== null && time, age && `updated ${age}`];
-  return capitalize(parts.filter(Boolean).join(', '));
+  const time = weather.utcOffsetSeconds !== null && `${formatLocalTime(nowMs / 1000, weather)} local time`;
+  return capitalize([time, age && `updated ${age}`].filter(Boolean).join(', '));
 }
 
 /** The report's shape while it loads. "Loading..." takes the position of the place's name. */
-export function ReportSkeleton() {
+function Skeletons() {
   return (
-    <Card className={styles.report}>
-      <div className={styles.now}>
-        <div className={styles.header}>
-          <p className={styles.place}>&nbsp;</p>
-        </div>
-        <div className={`${styles.main} ${styles.temperature} ${styles.pending}`}>
-          <Skeleton width="2.6em" height="0.7em" />
-        </div>
-        <div className={styles.condition}>
-          <Skeleton width="5em" height="5em" />
-          <Skeleton width="7em" height="1.25em" />
+    <>
+      <div className={`${styles.temperature} ${styles.pending}`}>
+        <Skeleton width="2.6em" height="0.7em" />
+      </div>
+      <div className={styles.condition}>
+        <Skeleton width="5em" height="5em" />
+        <Skeleton width="7em" height="1.25em" />
+      </div>
+      <div className={styles.details}>
+        <SkyLineSkeleton />
+        <div className={styles.readings}>
+          {labeled.map(({ name }) => (
+            <div key={name} className={styles.reading}>
+              <Skeleton width="5em" height="1.25em" />
+              <Skeleton width="4em" height="1.25em" />
+            </div>
+          ))}
         </div>
       </div>
-      <SkyLineSkeleton />
-      <div className={styles.readings}>
-        {labeled.map(({ name }) => (
-          <div key={name} className={styles.reading}>
-            <Skeleton width="5em" height="1.25em" />
-            <Skeleton width="4em" height="1.25em" />
-          </div>
-        ))}
-      </div>
-    </Card>
+    </>
   );
 }
 

@@ -1,17 +1,18 @@
+import { type FormEvent, useRef, useState } from 'react';
 import { config } from '#config.ts';
 import type { DemoScreenProps } from '#demo.ts';
 import { Button } from '#ui/button.tsx';
+import { Combobox } from '#ui/combobox.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
-import { usePreference } from '#ui/use-preference.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { formatQuery } from './city.ts';
-import { CitySearch, FailureNotice } from './city-search.tsx';
+import { type City, type CityQuery, formatQuery, toLookupText } from './city.ts';
+import { FailureNotice, LocateButton, noSuggestions, useCitySuggestions, useLocation } from './city-search.tsx';
 import { weatherProvider } from './providers.ts';
+import { RecentPlaceList } from './recent-places.tsx';
 import { EmptySkyLine } from './sky-line.tsx';
 import { useWeather } from './use-weather.ts';
-import { getOtherUnit, summarizeWeather, type WeatherProvider } from './weather.ts';
-import { ReportSkeleton, WeatherReport } from './weather-report.tsx';
+import type { WeatherProvider } from './weather.ts';
+import { WeatherReport } from './weather-report.tsx';
 import styles from './weather-screen.module.css';
 
 interface WeatherScreenProps extends DemoScreenProps {
@@ -21,61 +22,111 @@ interface WeatherScreenProps extends DemoScreenProps {
 export function WeatherScreen({ heading, provider = weatherProvider }: WeatherScreenProps) {
   return (
     <Screen heading={heading}>
-      <WeatherSearch provider={provider} />
-      <ScreenEnd>
-        {config.isSampleData && <strong className={styles.sample}>Sample data</strong>}
-        {provider.attribution.map(({ text, url }) => (
-          <a key={text} href={url}>
-            {text}
-          </a>
-        ))}
-      </ScreenEnd>
+      <WeatherLookup provider={provider} />
+      <ScreenEnd>{config.isSampleData && <strong className={styles.sample}>Sample data</strong>}</ScreenEnd>
     </Screen>
   );
 }
 
-function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
-  const weather = useWeather(provider);
-  const { pendingCity, failure, shown } = weather;
-  const [chosenUnit, chooseUnit] = usePreference('weather-unit');
-  const unit = chosenUnit ?? 'fahrenheit';
-  const isIdle = !pendingCity && !failure && !shown;
+/** Searches for a typed text or a chosen suggestion on submit, and for a place or the visitor's location at once. */
+function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
+  const { state, places, search, showRecent, removePlace } = useWeather(provider);
+  const searchButtonRef = useRef<HTMLButtonElement>(null);
+  const [entered, setEntered] = useState<CityQuery>('');
+  const [isSearched, setIsSearched] = useState(false);
+  const isTyping = typeof entered === 'string' && !isSearched;
+  const lookupText = isTyping ? toLookupText(entered) : null;
+  const { suggestions, hasNoMatch, getKnown } = useCitySuggestions(provider, lookupText);
+  const location = useLocation((coordinates) => {
+    setEntered('');
+    start(() => search({ name: '', state: null, country: null, coordinates }));
+  });
+  const failure = state.status === 'error' ? state.failure : null;
+  const offers = state.status === 'error' && !state.failure.reason ? getKnown(state.city) : noSuggestions;
+
+  function enter(query: CityQuery) {
+    setEntered(query);
+    setIsSearched(false);
+  }
+
+  function start(request: () => void) {
+    location.cancel();
+    setIsSearched(true);
+    request();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const query = typeof entered === 'string' ? entered.trim() : entered;
+    if (query !== '') start(() => search(query));
+  }
+
+  /** Called when the focused button disappears. Focusing the text box instead would open a phone's keyboard. */
+  const focusSearchButton = () => searchButtonRef.current?.focus();
+
+  const press = (show: (place: City) => void) => (place: City) => {
+    focusSearchButton();
+    setEntered(place);
+    start(() => show(place));
+  };
+
   return (
-    <CitySearch provider={provider} weather={weather}>
-      {(searchPlace, offers) => (
-        <div className={styles.outcome} data-stacked={isIdle || failure !== null}>
-          <div>
-            {/* Always in the page, because screen readers announce only changes of an existing live region. */}
-            <div role="status">
-              {pendingCity && <p className={styles.loading}>Loading...</p>}
-              {failure && <FailureNotice {...failure} reason={offers.length > 0 ? 'Did you mean:' : failure.reason} />}
-              {shown && !failure && (
-                <VisuallyHidden>{summarizeWeather(shown.data, shown.title.title, unit)}</VisuallyHidden>
-              )}
-            </div>
-            {offers.length > 0 && (
-              <ul role="list" aria-label="Did you mean" className={styles.offers}>
-                {offers.map((city) => (
-                  <li key={formatQuery(city)}>
-                    <Button onClick={() => searchPlace(city)}>{formatQuery(city)}</Button>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-          {isIdle && <p className={styles.hint}>The weather now, with sunrise and sunset in local time.</p>}
-          {pendingCity && <ReportSkeleton />}
-          {!pendingCity && !shown && <EmptySkyLine onTry={searchPlace} />}
-          {shown && (
-            <WeatherReport
-              {...shown}
-              unit={unit}
-              onToggleUnit={() => chooseUnit(getOtherUnit(unit))}
-              getIconUrl={provider.getIconUrl}
-            />
-          )}
+    <>
+      <div className={styles.search} data-visible-before-hydration>
+        <form className={styles.form} onSubmit={submit}>
+          <Combobox
+            label="City"
+            listLabel="Cities"
+            placeholder="Enter city name"
+            enterKeyHint="search"
+            text={formatQuery(entered)}
+            items={suggestions}
+            itemLabel={formatQuery}
+            countText={(count) => (count === 1 ? '1 suggestion available' : `${count} suggestions available`)}
+            emptyText={hasNoMatch ? 'No matching cities' : null}
+            onTextChange={enter}
+            onChoose={enter}
+          />
+          <Button
+            ref={searchButtonRef}
+            type="submit"
+            variant={isTyping || isSearched ? 'plain' : 'primary'}
+            aria-busy={state.status === 'loading'}
+          >
+            Search
+          </Button>
+        </form>
+        <div className={styles.shortcuts}>
+          <LocateButton isPending={location.isPending} onClick={location.locate} />
+          <RecentPlaceList
+            places={places}
+            onChoose={press(showRecent)}
+            onRemove={(place) => {
+              if (places.length === 1) focusSearchButton();
+              removePlace(place);
+            }}
+          />
         </div>
-      )}
-    </CitySearch>
+        <div role="status">{location.failure && <FailureNotice {...location.failure} />}</div>
+      </div>
+      <div>
+        <WeatherReport state={state} getIconUrl={provider.getIconUrl}>
+          {failure && <FailureNotice {...failure} reason={offers.length > 0 ? 'Did you mean:' : failure.reason} />}
+        </WeatherReport>
+        {offers.length > 0 && (
+          <ul role="list" className={styles.offers}>
+            {offers.map((city) => (
+              <li key={formatQuery(city)}>
+                <Button onClick={() => press(search)(city)}>{formatQuery(city)}</Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {state.status === 'idle' && (
+          <p className={styles.hint}>The weather now, with sunrise and sunset in local time.</p>
+        )}
+        {(state.status === 'idle' || failure) && <EmptySkyLine onTry={press(search)} />}
+      </div>
+    </>
   );
 }

@@ -8,7 +8,6 @@ import {
   parseReadings,
   type ReadingName,
   readings,
-  summarizeWeather,
 } from './weather.ts';
 
 test.each<[ReadingName, number | null, fahrenheit: string, celsius: string]>([
@@ -59,9 +58,4 @@ test.each([
   ['none for a wind that reads 0.0', { windMetersPerSecond: 0.04 }, null],
 ])('the direction of the wind is %s', (_, overrides, degrees) => {
   expect(getWindFrom(sampleWeather(overrides))).toBe(degrees);
-});
-
-test('the summary names the place, the temperature and, if there is one, the description', () => {
-  expect(summarizeWeather(sampleWeather(), 'London, GB', 'fahrenheit')).toBe('London, GB: 77.0°F, clear sky');
-  expect(summarizeWeather(sampleWeather({ description: '' }), 'Ely', 'celsius')).toBe('Ely: 25.0°C');
 });

@@ -4,7 +4,7 @@ import { formatTimeAtOffset } from '#lib/dates.ts';
 import type { RequestOptions } from '#lib/http.ts';
 import { formatDecimal } from '#lib/number-format.ts';
 import { toFields } from '#lib/parsing.ts';
-import { between, type City, type CityQuery, joinNames, placeSchema, shortText } from './city.ts';
+import { between, type City, type CityQuery, placeSchema, shortText } from './city.ts';
 
 /** The unit of the temperature. The wind is in mph with Fahrenheit, in m/s with Celsius. */
 export type WeatherUnit = 'fahrenheit' | 'celsius';
@@ -138,8 +138,6 @@ export type Weather = Readonly<InferOutput<typeof weatherSchema>>;
 /** A weather service. Its calls fail like `getJson`, and with the status 404 if the service finds no city. */
 export interface WeatherProvider {
   readonly name: string;
-  /** The attribution that the data's license requires, in parts. One with a `url` is a link. */
-  readonly attribution: readonly { readonly text: string; readonly url?: string }[];
   /** Cities whose names match a text. Empty if there is none. */
   suggestCities(text: string, options: RequestOptions): Promise<readonly City[]>;
   getWeather(query: CityQuery, options: RequestOptions): Promise<Weather>;
@@ -162,9 +160,4 @@ export function getWindFrom({ windMetersPerSecond, windFromDegrees }: Weather): 
 /** "6:12 AM" in the place's local time, or "—" if the time or the time zone is absent. */
 export function formatLocalTime(epochSeconds: number | null, { utcOffsetSeconds: offset }: Weather): string {
   return epochSeconds === null || offset === null ? '—' : formatTimeAtOffset(epochSeconds, offset);
-}
-
-/** "Paris, FR: 43.1°F, clear sky" */
-export function summarizeWeather({ tempC, description }: Weather, title: string, unit: WeatherUnit): string {
-  return `${title}: ${joinNames(formatReading('tempC', tempC, unit), description)}`;
 }

@@ -1,22 +1,9 @@
 import { parseCountry } from '#site-generator/language/language.ts';
-import { isObject } from './content-json.ts';
-import {
-  date,
-  dates,
-  field,
-  line,
-  lines,
-  ongoingDates,
-  parsed,
-  points,
-  prose,
-  spacedLine,
-  toLine,
-  url,
-  wordedLine,
-} from './resume-field.ts';
-import { list, readObject } from './resume-reader.ts';
-import { parseEmail } from './schema-fields.ts';
+import { toPlace } from './canonical.ts';
+import { date, dates, field, line, lines, list, ongoingDates, parsed, points, prose, url } from './lenient-fields.ts';
+import { readObject } from './read-object.ts';
+import { toLine } from './texts.ts';
+import { parseEmail } from './url.ts';
 
 const location = {
   address: line('street streetAddress'),
@@ -24,17 +11,11 @@ const location = {
   city: line('town locality name'),
   region: line('state province'),
   /** A code of two letters, or text that isn't the name of a country. */
-  countryCode: field('country code', (value) => parseCountry(toLine(value))),
+  countryCode: field('country code', ({ value }) => parseCountry(toLine(value))),
 };
 
-const profiles = list(
-  'social socials socialMedia socialNetworks socialProfiles accounts networks links',
-  { network: line('name label title type'), username: line('user handle'), url: url() },
-  { text: 'url', value: 'username' },
-);
-
 export const basics = {
-  name: spacedLine('fullName nome nom nombre naam имя ФИО 姓名 名前 氏名 이름'),
+  name: line('fullName nome nom nombre naam имя ФИО 姓名 名前 氏名 이름', { separator: ' ' }),
   firstName: line('givenName first'),
   lastName: line('familyName surname last'),
   label: line('headline title jobTitle position role profession occupation tagline'),
@@ -43,15 +24,15 @@ export const basics = {
   phone: line('telephone phoneNumber mobile tel'),
   url: url('blog portfolio websites'),
   summary: prose('about aboutMe bio brief description intro overview objective profile'),
-  location: field('place address residence', (value, path, report) => {
-    const [first = null] = [value].flat();
-    if (first === null) return null;
-    // A place with a number is a street.
-    const text = toLine(first) ?? '';
-    const place = isObject(first) ? first : { [/\d/.test(text) ? 'address' : 'city']: text };
-    return readObject(location, place, path, report);
+  location: field('place address residence', (input) => {
+    const place = toPlace(input.value);
+    return place && readObject(location, place, input);
   }),
-  profiles,
+  profiles: list(
+    'social socials socialMedia socialNetworks socialProfiles accounts networks links',
+    { network: line('name label title type'), username: line('user handle'), url: url() },
+    { text: 'url', value: 'username' },
+  ),
 };
 
 /** The texts of an entry, the skills that it names and its links. */
@@ -85,7 +66,7 @@ export const sections = {
       summary: prose('text desc notes comments'),
       ...position,
     },
-    { parts: ['roles', 'positions'] },
+    { hasRoles: true },
   ),
   projects: list('project portfolio sideProjects personalProjects openSource', {
     name: line('title projectName'),
@@ -141,7 +122,7 @@ export const sections = {
     'skill skillSet technicalSkills technologies competencies',
     {
       name: line('title skill category area type language'),
-      level: wordedLine('proficiency rating subtitle'),
+      level: line('proficiency rating subtitle', { needsLetters: true }),
       keywords: lines('items item skills tools technologies highlights list details'),
       summary,
     },
@@ -149,7 +130,7 @@ export const sections = {
   ),
   languages: list(
     'language spokenLanguages',
-    { language: line('name title lang'), fluency: wordedLine('level proficiency subtitle'), summary },
+    { language: line('name title lang'), fluency: line('level proficiency subtitle', { needsLetters: true }), summary },
     { value: 'fluency' },
   ),
   interests: list(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseUrl } from './schema-fields.ts';
+import { parseUrl } from './url.ts';
 
 test.each([
   ['https://example.com/a?b#c', 'https://example.com/a?b#c'],

@@ -1,0 +1,75 @@
+import { findSimilar, type JsonObject, joinPath } from './content-json.ts';
+import type { Finding } from './findings.ts';
+import { toLine, toList } from './texts.ts';
+
+/** The place of a value in a file. Readers add findings about values that aren't shown as written. */
+interface Place {
+  readonly path: string;
+  readonly findings: Finding[];
+}
+
+export interface Input extends Place {
+  /** Null if absent. */
+  readonly value: unknown;
+}
+
+/** Reads the values of a field, which may be of any type. */
+export interface Field<Value> {
+  /** Its other names, in any spelling. Without this list only the exact name of the field is read. */
+  readonly aliases?: readonly string[];
+  /** True if values under several of its names are read as one list. Otherwise the first one that isn't blank is read. */
+  readonly isJoined?: boolean;
+  readonly read: (input: Input) => Value;
+}
+
+export type Fields = Readonly<Record<string, Field<unknown>>>;
+export type Values<Each extends Fields> = {
+  readonly [Name in keyof Each]: Each[Name] extends Field<infer Value> ? Value : never;
+};
+
+const toKey = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The keys of an object that have one of the names in any spelling, and a value. In the order of the names. */
+export function findKeys(source: JsonObject, names: readonly string[]): readonly string[] {
+  const filled = Object.keys(source).filter((key) => source[key] !== null);
+  return names.flatMap((name) => filled.filter((key) => toKey(key) === toKey(name)));
+}
+
+/** The keys that mean a field: its own name first, or in file order if their values are read as one list. */
+function findFieldKeys(source: JsonObject, name: string, { aliases, isJoined }: Field<unknown>): readonly string[] {
+  if (aliases === undefined) return Object.keys(source).filter((key) => key === name);
+  const found = findKeys(source, [name, ...aliases]);
+  return isJoined ? Object.keys(source).filter((key) => found.includes(key)) : found;
+}
+
+/** True for the name or an alias of one of the fields. */
+export function isFieldName(fields: Fields, name: string): boolean {
+  return Object.entries(fields).some(([own, field]) => findFieldKeys({ [name]: true }, own, field).length > 0);
+}
+
+/** Reads the fields of an object. The keys that aren't read become findings. */
+export function readObject<Each extends Fields>(fields: Each, source: JsonObject, place: Place): Values<Each> {
+  const unread = new Set(Object.keys(source));
+  const values = Object.entries(fields).map(([name, field]) => {
+    const [first, ...others] = findFieldKeys(source, name, field).filter((key) => unread.has(key));
+    const read = (key: string, value: unknown) => {
+      unread.delete(key);
+      return field.read({ ...place, value, path: joinPath(place.path, key) });
+    };
+    if (first === undefined) return [name, read(name, null)];
+    const isList = field.isJoined && others.length > 0;
+    const found = read(first, isList ? [first, ...others].flatMap((key) => toList(source[key])) : source[first]);
+    const value = isList ? found : others.reduce((before, key) => before ?? read(key, source[key]), found);
+    // Values under other names aren't read, unless they repeat the value that was.
+    for (const key of others) if (isList || toLine(source[key]) === value) unread.delete(key);
+    return [name, value];
+  });
+  for (const key of unread) {
+    const isFree = (name: string) =>
+      fields[name]?.aliases ? findKeys(source, [name]).length === 0 : !(name in source);
+    const similar = findSimilar(key, Object.keys(fields).filter(isFree));
+    const path = joinPath(place.path, key);
+    place.findings.push({ path, problem: similar ?? '', value: source[key], severity: 'unknown' });
+  }
+  return Object.fromEntries(values);
+}

@@ -1,0 +1,120 @@
+import { allDemos } from '#demos.ts';
+import { getContrast, minTextContrast, paperAndInk } from '#site-generator/images/color.ts';
+import { labelKeys } from '#site-generator/language/language.ts';
+import type { Values } from './read-object.ts';
+import { type ResumeSectionName, resumeSectionNames } from './resume-fields.ts';
+import {
+  checked,
+  flag,
+  list,
+  matching,
+  object,
+  oneOf,
+  optional,
+  plainProse,
+  record,
+  required,
+  text,
+  url,
+  withDefault,
+} from './strict-fields.ts';
+import { parseUrl, urlExpected } from './url.ts';
+
+const hue = required('a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink)', (degrees) =>
+  typeof degrees === 'number' && degrees >= 0 && degrees <= 360 ? degrees : null,
+);
+
+/** A color that is legible as text on the background, and as a background for text in that color. */
+function colorOn(background: string) {
+  const color = matching(/^#[\da-f]{6}$/i, 'a color such as #1d4ed8');
+  const contrast = (value: unknown) => getContrast(String(value), background);
+  return checked(
+    color,
+    (value) => contrast(value) >= minTextContrast,
+    (value) =>
+      `a color with a contrast of at least ${minTextContrast} to the background ${background}, not ${Math.floor(contrast(value) * 10) / 10}`,
+  );
+}
+
+const language = required(
+  'a language tag of two or three letters, such as en, de or he, or with a region: pt-BR',
+  (tag) => (typeof tag === 'string' && isLanguageTag(tag) ? tag : null),
+);
+
+/** The name of an image file in content/. */
+export const imageName = /^[^/\\?#]+\.(svg|png|jpe?g|webp|avif)$/i;
+const image = matching(
+  imageName,
+  'the name of an image file in content/, such as photo.jpg (jpg, png, webp, avif or svg)',
+);
+const fontPackage = matching(/^@fontsource(-variable)?\/[\w-]+$/, 'a font package such as @fontsource/lora');
+
+const demoIds = allDemos.map(({ id }) => id);
+const demoId = oneOf(demoIds, `one of ${demoIds.join(', ')}, or an object with one of them as "id"`);
+const demo = object({ id: demoId, name: optional(text), description: optional(text) }, 'id');
+const featuredProject = object({ project: text, image: optional(image), alt: optional(text) }, 'project');
+
+const seconds = required('more than 0 and at most 60 seconds', (value) =>
+  typeof value === 'number' && value > 0 && value <= 60 ? value : null,
+);
+const wait = checked(
+  object({ text, beforeSeconds: seconds, afterSeconds: seconds, after: optional(plainProse), link: optional(text) }),
+  ({ beforeSeconds, afterSeconds }) => beforeSeconds >= 2 * afterSeconds,
+  'twice "afterSeconds" as "beforeSeconds", or more',
+);
+
+const links = list(optional(object({ name: text, url })));
+
+export type SectionName = ResumeSectionName | 'contact';
+const sectionList = optional(list(oneOf<SectionName>([...resumeSectionNames, 'contact'])));
+
+const scriptUrl = checked(url, (address) => address.startsWith('https:'), 'a URL with https');
+const attributeName = matching(/^data-[a-z\d-]+$/, 'names that start with data-');
+
+/** A URL without a trailing slash. */
+export const parseAddress = (value: unknown) => parseUrl(value)?.replace(/\/+$/, '') ?? null;
+
+/** content/site.json: the settings that JSON Resume has no field for. All are optional; docs/CUSTOMIZE.md explains them. */
+export const siteFields = {
+  address: optional(required(urlExpected, parseAddress)),
+  /** Null: the language of the texts. */
+  language: optional(language),
+  headline: optional(plainProse),
+  intro: optional(plainProse),
+  /** Makes a part of the intro a button that shows a wait in real time. */
+  wait: optional(wait),
+  photo: object({ file: optional(image), alt: optional(text) }),
+  accentHue: optional(hue),
+  accent: optional(object({ light: colorOn(paperAndInk.paper), dark: colorOn(paperAndInk.darkPaper) })),
+  /** Fontsource packages. PDF and images use the one for headings, unless it is a variable font. */
+  typeface: object({ headings: optional(fontPackage), text: optional(fontPackage) }),
+  codeHost: optional(text),
+  professionalNetwork: optional(text),
+  /** Networks of further profiles that home and the footer link to. */
+  profiles: list(optional(text)),
+  blog: optional(url),
+  /** The repository's page at the code host. */
+  sourceUrl: optional(required(urlExpected, (value) => parseUrl(value)?.replace(/(?:\.git)?\/*$/, '') ?? null)),
+  sourceBranch: withDefault(text, 'main'),
+  navigation: checked(links, ({ length }) => length <= 2, 'at most two links'),
+  demos: optional(list(demo)),
+  /** Null: the first projects of the resume. */
+  featured: optional(list(optional(featuredProject))),
+  /** Home shows the projects of the resume before the demos. */
+  projectsFirst: withDefault(flag, true),
+  sections: sectionList,
+  analytics: optional(object({ script: scriptUrl, attributes: record(attributeName, text) })),
+  labels: record(oneOf(labelKeys), optional(text)),
+  pdf: object({ sections: sectionList, omitMissingLetters: withDefault(flag, false) }),
+};
+
+export type Settings = Values<typeof siteFields>;
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    // Longer tags are valid, but no language has one: "english".
+    return new Intl.Locale(tag).language.length <= 3;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,24 @@
+export const urlExpected = 'a URL such as https://example.com';
+
+/**
+ * An absolute http(s) URL. Text without a protocol ("example.com/me", "//example.com") gets https://. Null for anything else,
+ * such as other protocols and file names.
+ */
+export function parseUrl(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const bare = value.trim().replace(/^\/\//, '');
+  const isFile = /^[^/]+\.(?:pdf|html?|png|jpe?g|gif|svg|webp|docx?|json|txt)$/i.test(bare);
+  const isHost = !isFile && /^[^\s/:@?#]+\.[^\s/:@?#.]{2,}(:\d+)?([/?#]|$)/.test(bare);
+  const url = isHost ? `https://${bare}` : bare;
+  return /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;
+}
+
+/** True for a URL that would run a script. */
+export function isScriptUrl(text: string): boolean {
+  return /^\s*(?:javascript|vbscript|data):/i.test(text);
+}
+
+/** The address in a text such as "mailto:bo@sample.test". */
+export function parseEmail(text: string): string | null {
+  return /[^\s@<>:,;]+@[^\s@<>,;]+\.[^\s@<>,;]+/.exec(text)?.[0] ?? null;
+}
