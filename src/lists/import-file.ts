@@ -49,21 +49,19 @@ export function mergeInto<Entry extends Identified>(
   return position === 'first' ? [...added, ...kept] : [...kept, ...added];
 }
 
-/** Defaults for entries without an id or date of their own. */
-export interface ImportDefaults {
-  /** Random text, the same for a whole file. */
-  readonly newId: string;
-  /** Epoch milliseconds. */
-  readonly nowMs: number;
-}
-
 /** How to import an entry whose id is in the list with other content. */
 export type ConflictChoice = 'keep-both' | 'use-file';
 
 /** How a list imports entries from a file. */
 export interface Importer<Entry> {
-  /** The content of a file, or the reason to refuse it, a sentence. Never rejects. */
-  readonly read: (file: File, defaults: ImportDefaults) => Promise<Result<FileContent<Entry>>>;
+  /**
+   * The content of a file, or the reason to refuse it, a sentence. Never rejects.
+   * @param defaults for entries without an id or date of their own: random text, the same for the whole file, and the time
+   */
+  readonly read: (
+    file: File,
+    defaults: { readonly newId: string; readonly nowMs: number },
+  ) => Promise<Result<FileContent<Entry>>>;
   /** Computes what a file adds to the list and changes in it. Pure. */
   readonly merge: (
     current: readonly Entry[],

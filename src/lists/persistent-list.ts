@@ -31,15 +31,12 @@ export interface PersistentList<Entry extends Identified> {
   readonly key: string;
   readonly noun: Noun;
   getState(): ListState<Entry>;
-  /** Brings the state up to date with the storage, and returns it. Writes nothing. */
-  refresh(): ListState<Entry>;
   /**
    * Applies a change, which Ctrl+Z undoes, and announces it with the verb: "Task removed". Does nothing if the entries stay the
    * same.
    */
   change(operation: Operation<Entry>, verb?: ChangeVerb): void;
-  undo(step: UndoStep<Entry>): void;
-  redo(step: UndoStep<Entry>): void;
+  replay(step: UndoStep<Entry>, action: ReplayAction): void;
   /** Ends the undo bar's message and its offer. Ctrl+Z still works. */
   dismiss(): void;
   forgetSteps(): void;
@@ -126,16 +123,11 @@ export function createPersistentList<Entry extends Identified>(
     for (const listener of listeners) listener();
   }
 
-  function refresh() {
-    publish(read());
-    return state;
-  }
-
   function subscribe(listener: () => void) {
-    refresh(); // a storage event may have been missed without a subscriber
+    publish(read()); // a storage event may have been missed without a subscriber
     listeners.add(listener);
     const stopWatching = watchStorage((changedKey) => {
-      if (changedKey === null || changedKey === key) refresh();
+      if (changedKey === null || changedKey === key) publish(read());
     });
     return () => {
       listeners.delete(listener);
@@ -143,19 +135,11 @@ export function createPersistentList<Entry extends Identified>(
     };
   }
 
-  function replay(step: UndoStep<Entry>, action: ReplayAction) {
-    const current = read();
-    const change = action === 'undo' ? step : invertChange(step);
-    const entries = keepIfSame(current.entries, revertChange(current.entries, change));
-    publish(write({ ...current, entries, history: recordAction(current.history, step, action) }));
-  }
-
   return {
     storage,
     key,
     noun,
     getState: () => state,
-    refresh,
     change(operation, verb) {
       const current = read();
       const { entries: before, history } = current;
@@ -164,8 +148,12 @@ export function createPersistentList<Entry extends Identified>(
       const step = { before, after: entries, verb };
       publish(write({ ...current, entries, history: recordAction(history, step, 'do') }));
     },
-    undo: (step) => replay(step, 'undo'),
-    redo: (step) => replay(step, 'redo'),
+    replay(step, action) {
+      const current = read();
+      const change = action === 'undo' ? step : invertChange(step);
+      const entries = keepIfSame(current.entries, revertChange(current.entries, change));
+      publish(write({ ...current, entries, history: recordAction(current.history, step, action) }));
+    },
     dismiss: () => publish({ ...state, history: { ...state.history, latest: null } }),
     forgetSteps: () => publish({ ...state, history: emptyHistory }),
     subscribe,

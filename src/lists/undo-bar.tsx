@@ -67,7 +67,7 @@ export function UndoBar<Entry extends Identified>({ list, history, rows, onShowA
     const id = findShownId(action === 'undo' ? invertChange(step) : step);
     // After undoing an addition, the focus stays in its form.
     if (id !== undefined || !document.activeElement?.closest('form')) rows.focusRow(id);
-    list[action](step);
+    list.replay(step, action);
   }
 
   function show() {

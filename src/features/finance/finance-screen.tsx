@@ -12,16 +12,17 @@ import { useListState } from '#lists/use-list-state.ts';
 import { useRows } from '#lists/use-rows.tsx';
 import { transactionsKey } from '#storage-keys.ts';
 import { useEnvironment } from '#ui/environment.ts';
+import { SelectField } from '#ui/field.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
 import styles from './finance-screen.module.css';
-import { OrderField, SetCategory } from './list-tools.tsx';
+import { SetCategory } from './set-category.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
 import { setCategory } from './transaction-filter.ts';
 import { TotalsSection, TransactionFilterBar, useTransactionFilterState } from './transaction-filter-state.tsx';
-import { getUnsavedChanges, TransactionPanel } from './transaction-form.tsx';
+import { getUnsavedChanges, TransactionForm } from './transaction-form.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { parseTransaction, type Transaction, transactionNoun, withUniqueIds } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
@@ -45,6 +46,12 @@ const backupOptions: BackupOptions<Transaction> = {
   hasImportBesideList: true,
   loadImporter: async (environment) => (await import('./import-transactions.ts')).getTransactionImporter(environment),
 };
+
+const orders = [
+  { value: 'added', label: 'Latest added' },
+  { value: 'date', label: 'Date' },
+  { value: 'amount', label: 'Amount' },
+] as const;
 
 async function loadSamples() {
   const { createSampleTransactions } = await import('./sample-transactions.ts');
@@ -107,7 +114,14 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
       <StorageNotice list={list} state={state} />
       <div className={styles.columns} data-tools={view.hasTools}>
         <TotalsSection view={view} />
-        <TransactionPanel view={view} edited={edited} onAdd={onAdd} onSave={onSave} onCancel={endEditing} />
+        <TransactionForm
+          key={edited?.id}
+          view={view}
+          edited={edited}
+          onAdd={onAdd}
+          onSave={onSave}
+          onCancel={endEditing}
+        />
         {view.hasTools && <SpendingCharts view={view} />}
         <section className="stack" aria-labelledby={listHeading}>
           <div className={styles.head}>
@@ -115,7 +129,11 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
               Transactions
             </h2>
             {backup.importButton}
-            {view.hasTools && <OrderField view={view} />}
+            {view.hasTools && (
+              <div className={styles.order}>
+                <SelectField label="Order" value={view.order} options={orders} onChange={view.setOrder} />
+              </div>
+            )}
             {view.isFiltered && view.filtered.length > 0 && <SetCategory view={view} onSetCategory={onSetCategory} />}
           </div>
           <div>

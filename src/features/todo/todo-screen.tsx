@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react';
 import type { DemoScreenProps } from '#demo.ts';
+import { perEnvironment } from '#lib/environment.ts';
 import { pluralize } from '#lib/number-format.ts';
 import { type BackupOptions, jsonFormat, useBackup } from '#lists/backup-panel.tsx';
+import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { SearchField } from '#lists/search-field.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
 import { useListState } from '#lists/use-list-state.ts';
 import { useRows } from '#lists/use-rows.tsx';
+import { tasksKey } from '#storage-keys.ts';
 import { useEnvironment } from '#ui/environment.ts';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -15,7 +18,6 @@ import { ScreenEnd } from '#ui/screen-end.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { NewTaskForm } from './new-task-form.tsx';
-import { getTaskList } from './stored-tasks.ts';
 import { BulkActions, taskFilters, useTaskView } from './task-filter.tsx';
 import { type MoveTarget, type OpenedRow, type TaskActions, TaskList } from './task-list.tsx';
 import {
@@ -25,13 +27,27 @@ import {
   editTask,
   filterTasks,
   moveTask,
+  parseTask,
   type Task,
   type TaskFilter,
   type TaskLine,
   type Tasks,
   taskNoun,
+  withUniqueIds,
 } from './tasks.ts';
 import styles from './todo-screen.module.css';
+
+/** The visitor's tasks. */
+export const getTaskList = perEnvironment(({ storage }) =>
+  createPersistentList<Task>({
+    storage,
+    key: tasksKey,
+    noun: taskNoun,
+    parseEntry: parseTask,
+    normalize: withUniqueIds,
+    now: Date.now,
+  }),
+);
 
 const backupOptions: BackupOptions<Task> = {
   fileName: 'todos',
