@@ -66,13 +66,6 @@ test('names the button after the change if nothing is added', async () => {
   expect(button('Change 1 note')).toBeTruthy();
 });
 
-test('says what should be known about the file, and that nothing is new', () => {
-  openPreview([note('a', 'Tea')], [note('a', 'Tea')], { notes: ['Check the accents.'] });
-  expect(screen.getByText('Check the accents.')).toBeTruthy();
-  expect(summary()).toBe('Nothing to add: the list already contains what is in the file.');
-  expect(screen.getAllByRole('button')).toEqual([button('Close')]);
-});
-
 test('adds entries that need a confirmation only after it', async () => {
   const confirmation = { problem: 'They are in EUR.', action: 'Import as dollars' };
   const { merged, user } = openPreview([], [note('a', 'Tea')], { confirmation });

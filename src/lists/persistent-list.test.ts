@@ -42,10 +42,6 @@ const undo = (notes: PersistentList<Note>) => {
   const latest = notes.getState().history.steps.at(-1);
   if (latest) notes.replay(latest, 'undo');
 };
-const redo = (notes: PersistentList<Note>) => {
-  const latest = notes.getState().history.undone.at(-1);
-  if (latest) notes.replay(latest, 'redo');
-};
 const refresh = (notes: PersistentList<Note>) => {
   notes.subscribe(() => undefined)();
   return notes.getState();
@@ -103,25 +99,6 @@ test('restores what was removed from the storage as a whole by something else', 
   notes.change(add(4));
   if (history.latest) notes.replay(history.latest.step, 'undo');
   expect(storedIds(storage).toSorted()).toEqual([1, 2, 4]);
-});
-
-test('redoes what was undone, also after another tab’s change, until there is a new change', () => {
-  const storage = createMemoryStorage({ notes: '[{"id":1,"text":"a"},{"id":2,"text":"b"}]' });
-  const notes = openNotes(storage);
-  notes.change(add(3));
-  notes.change((entries) => entries.with(0, { id: 1, text: 'edited' }));
-  notes.change((entries) => entries.toReversed().slice(0, 2), 'removed');
-  const expected = notes.getState().entries;
-  for (let count = 0; count < 3; count += 1) undo(notes);
-  openNotes(storage).change(add(9));
-  for (let count = 0; count < 3; count += 1) redo(notes);
-  const redone = notes.getState();
-  expect(redone.entries.filter(({ id }) => id !== 9)).toEqual(expected);
-  expect(storedIds(storage).toSorted()).toEqual([2, 3, 9]);
-  expect([redone.history.undone, redone.history.latest?.action]).toEqual([[], 'redo']);
-  undo(notes);
-  notes.change(add(4));
-  expect(notes.getState().history.undone).toEqual([]);
 });
 
 describe('text that cannot be read', () => {

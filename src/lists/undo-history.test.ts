@@ -100,5 +100,8 @@ test('says what was done without the entries’ words, and after an undo offers 
     steps.map(() => ['Change redone', 'undo']),
   );
   expect([history.steps, history.undone]).toEqual([steps, []]);
-  expect(recordAction(history, { before: [], after: [], verb: undefined }, 'do').latest).toBeNull();
+  steps.slice(-1).map(record('undo'));
+  const unannounced = { before: [], after: [], verb: undefined };
+  const next = recordAction(history, unannounced, 'do');
+  expect(next).toEqual({ steps: [...steps.slice(0, -1), unannounced], undone: [], latest: null });
 });

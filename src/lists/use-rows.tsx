@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import type { PersistentList } from './persistent-list.ts';
@@ -19,9 +19,7 @@ export interface ListRows<Entry extends Identified> {
   /** The entries whose rows are rendered: the first ones. */
   readonly inPage: readonly Entry[];
   /** For the list, or for the element around several ones. */
-  readonly listProps: Pick<HTMLAttributes<HTMLElement>, 'role' | 'hidden'> & {
-    readonly ref: (node: HTMLElement | null) => void;
-  };
+  readonly listProps: { readonly hidden: boolean; readonly ref: (node: HTMLElement | null) => void };
   /** "Show 100 more" and the count, below the list. */
   readonly more: ReactNode;
   /** Moves the focus to a row after the next rendering; without a row to the fallback. */
@@ -104,7 +102,6 @@ export function useRows<Entry extends Identified>(
     ref(node: HTMLElement | null) {
       element.current = node;
     },
-    role: 'list',
     hidden: filtered.length === 0,
   };
   const more = inPage.length < filtered.length && (

@@ -71,7 +71,7 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
   // The stored version, since another tab may have changed it. A deleted one keeps its last version.
   const edited = opened && (transactions.find(({ id }) => id === opened.id) ?? opened);
   const heading = useRef<HTMLHeadingElement>(null);
-  const rows = useRows(list, view.filtered, { control: 'edit', getFallback: () => heading.current });
+  const rows = useRows(list, view.filtered, { control: 'Edit', getFallback: () => heading.current });
   const listHeading = useId();
 
   function onAdd(fields: TransactionFields) {
@@ -93,7 +93,7 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
   }
 
   function endEditing() {
-    rows.focusRow(edited?.id, 'edit');
+    rows.focusRow(edited?.id, 'Edit');
     discardEdit();
   }
 
@@ -103,7 +103,7 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
   }
 
   function onDelete({ id }: Transaction) {
-    rows.focusNeighbor(id, 'delete');
+    rows.focusNeighbor(id, 'Delete');
     setOpened((current) => (current?.id === id ? null : current));
     unsaved.delete(id);
     list.change((current) => current.filter((other) => other.id !== id), 'removed');

@@ -17,10 +17,9 @@ interface TransactionListProps {
 }
 
 export function TransactionList({ rows, ...actions }: TransactionListProps) {
-  const { role, ...containerProps } = rows.listProps;
   return (
     <>
-      <div {...containerProps}>
+      <div {...rows.listProps}>
         {groupByMonth(rows.inPage, actions.view.order).map(({ month, group }) => (
           <Fragment key={month}>
             {month !== null && (
@@ -28,7 +27,7 @@ export function TransactionList({ rows, ...actions }: TransactionListProps) {
                 {formatMonth(month)}
               </h3>
             )}
-            <ul role={role} className={styles.list} aria-labelledby={month === null ? undefined : `month-${month}`}>
+            <ul role="list" className={styles.list} aria-labelledby={month === null ? undefined : `month-${month}`}>
               {group.map((transaction) => (
                 <TransactionItem key={transaction.id} transaction={transaction} {...actions} />
               ))}
@@ -78,20 +77,8 @@ function TransactionItem({ transaction, view, onEdit, onDelete }: TransactionIte
         {amount}
       </span>
       <span className={styles.actions}>
-        <RowButton
-          icon={pencilIcon}
-          name="Edit"
-          aria-describedby={describedBy}
-          data-control="edit"
-          onClick={() => onEdit(transaction)}
-        />
-        <RowButton
-          icon={trashIcon}
-          name="Delete"
-          aria-describedby={describedBy}
-          data-control="delete"
-          onClick={() => onDelete(transaction)}
-        />
+        <RowButton icon={pencilIcon} name="Edit" describedBy={describedBy} onClick={() => onEdit(transaction)} />
+        <RowButton icon={trashIcon} name="Delete" describedBy={describedBy} onClick={() => onDelete(transaction)} />
       </span>
     </li>
   );

@@ -45,7 +45,7 @@ export function TaskList({ rows, opened, actions }: TaskListProps) {
       <p id="move-hint" hidden>
         Press Alt and an arrow key on a task to move it.
       </p>
-      <ul {...rows.listProps} className={styles.list} aria-describedby="move-hint">
+      <ul {...rows.listProps} role="list" className={styles.list} aria-describedby="move-hint">
         {rows.inPage.map((task) => (
           <TaskRow key={task.id} task={task} mode={opened?.id === task.id ? opened.mode : 'idle'} actions={actions} />
         ))}
@@ -72,12 +72,12 @@ function TaskRow({ task, mode, actions }: TaskRowProps) {
   const buttons =
     mode === 'moving'
       ? [
-          { control: 'up', name: 'Move up', icon: arrowUpIcon, run: () => onMove(task, 'up', 'up') },
-          { control: 'down', name: 'Move down', icon: arrowDownIcon, run: () => onMove(task, 'down', 'down') },
+          { name: 'Move up', icon: arrowUpIcon, onClick: () => onMove(task, 'up', 'Move up') },
+          { name: 'Move down', icon: arrowDownIcon, onClick: () => onMove(task, 'down', 'Move down') },
         ]
       : [
-          { control: 'edit', name: 'Edit', icon: pencilIcon, run: () => onMode(task, 'editing') },
-          { control: 'delete', name: 'Delete', icon: trashIcon, run: () => onDelete(task) },
+          { name: 'Edit', icon: pencilIcon, onClick: () => onMode(task, 'editing') },
+          { name: 'Delete', icon: trashIcon, onClick: () => onDelete(task) },
         ];
 
   function onKeyDown(event: KeyboardEvent) {
@@ -127,15 +127,8 @@ function TaskRow({ task, mode, actions }: TaskRowProps) {
         <RowText text={task.text} startId={startId} />
       </span>
       <span className={styles.actions} style={style}>
-        {buttons.map(({ control, name, icon, run }) => (
-          <RowButton
-            key={control}
-            icon={icon}
-            name={name}
-            aria-describedby={startId}
-            data-control={control}
-            onClick={run}
-          />
+        {buttons.map((button) => (
+          <RowButton key={button.name} {...button} describedBy={startId} />
         ))}
       </span>
     </li>

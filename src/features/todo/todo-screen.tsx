@@ -90,11 +90,11 @@ export function TodoScreen({ heading }: DemoScreenProps) {
     },
     onEditEnd({ id }, text, isByKey) {
       setOpened((current) => (current?.id === id ? null : current));
-      if (isByKey) rows.focusRow(id, 'edit');
+      if (isByKey) rows.focusRow(id, 'Edit');
       if (text !== null) list.change((current) => editTask(current, id, text));
     },
     onDelete({ id }) {
-      rows.focusNeighbor(id, 'delete');
+      rows.focusNeighbor(id, 'Delete');
       list.change((current) => current.filter((task) => task.id !== id), 'removed');
     },
     onMove({ id }, target, control) {
@@ -116,16 +116,6 @@ export function TodoScreen({ heading }: DemoScreenProps) {
   function onFilter(filter: TaskFilter) {
     view.setFilter(filter);
     say(`${filterTasks(view.search.matches, filter).length} of ${pluralize(tasks.length, taskNoun)} shown`);
-  }
-
-  function onMarkAll(completed: boolean) {
-    const ids = new Set(view.search.matches.map(({ id }) => id));
-    list.change((current) => completeTasks(current, ids, completed));
-  }
-
-  function onClearCompleted() {
-    rows.focusRow(undefined); // the button disappears with the last completed task
-    list.change((current) => current.filter(({ completed }) => !completed), 'removed');
   }
 
   // An empty list, as prerendered, reserves the space of the count.
@@ -159,14 +149,7 @@ export function TodoScreen({ heading }: DemoScreenProps) {
             </EmptyState>
           )}
           <TaskList rows={rows} opened={opened} actions={actions} />
-          {!isEmpty && (
-            <BulkActions
-              matches={view.search.matches}
-              hasCompleted={tasks.some(({ completed }) => completed)}
-              onMarkAll={onMarkAll}
-              onClearCompleted={onClearCompleted}
-            />
-          )}
+          {!isEmpty && <BulkActions list={list} rows={rows} tasks={tasks} matches={view.search.matches} />}
           <LiveRegion>
             {/* A new element each time, so that the same text is announced again. */}
             <span key={status.count}>{status.text}</span>
