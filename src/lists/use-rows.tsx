@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import type { PersistentList } from './persistent-list.ts';
@@ -69,8 +69,10 @@ export function useRows<Entry extends Identified>(
     const { id, control } = pending.current ?? {};
     const index = filtered.findIndex((entry) => entry.id === id);
     if (index >= limit) {
-      setLimit(Math.ceil((index + 1) / pageSize) * pageSize);
-      return; // the row is in the next rendering
+      const grow = () => setLimit(Math.ceil((index + 1) / pageSize) * pageSize);
+      // The focus waits for its row. An added row takes its time: thousands of rows may be above it.
+      if (control) return grow();
+      startTransition(grow);
     }
     pending.current = null;
     slideRows.current?.();
