@@ -1,14 +1,4 @@
-import {
-  type FocusEvent,
-  Fragment,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { Fragment, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
 import { closeIcon } from '#ui/icons.tsx';
 import type { PersistentList } from './persistent-list.ts';
@@ -76,11 +66,6 @@ export function UndoBar<Entry extends Identified>({ list, history, rows, onShowA
     list.dismiss();
   }
 
-  function onFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-      returnTo.current = relatedTarget;
-  }
-
   function dismiss() {
     returnTo.current?.focus({ preventScroll: true }); // the button is removed with the bar
     list.dismiss();
@@ -88,7 +73,14 @@ export function UndoBar<Entry extends Identified>({ list, history, rows, onShowA
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: remembers where the focus of its buttons comes from
-    <div ref={bar} className={styles.bar} data-shown={isShown} onFocus={onFocus}>
+    <div
+      ref={bar}
+      className={styles.bar}
+      data-shown={isShown}
+      onFocus={({ currentTarget, relatedTarget: left }) => {
+        if (left instanceof HTMLElement && !currentTarget.contains(left)) returnTo.current = left;
+      }}
+    >
       <p role="status" className={styles.message}>
         {/* The key makes it a new node: the same message is announced twice. */}
         <Fragment key={latest?.serial}>{described?.message}</Fragment>

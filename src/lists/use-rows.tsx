@@ -8,13 +8,6 @@ import styles from './use-rows.module.css';
 /** The number of rows in the page at first. It grows by as many. */
 const pageSize = 100;
 
-interface RowsOptions {
-  /** The name of the control that gets a row's focus by default. */
-  readonly control: string;
-  /** Gets the focus if no row can. */
-  readonly getFallback: () => HTMLElement | null;
-}
-
 export interface ListRows<Entry extends Identified> {
   /** The entries whose rows are rendered: the first ones. */
   readonly inPage: readonly Entry[];
@@ -35,11 +28,13 @@ export interface ListRows<Entry extends Identified> {
  *
  * The screen renders each row as a list item with its id in `data-row`, and names its controls by `data-control`. The props
  * `listProps` go to the list, or to an element around several lists. `data-row-group` marks a heading between rows.
+ *
+ * `control` names the control that gets a row's focus by default; `getFallback` returns the element for it if no row can.
  */
 export function useRows<Entry extends Identified>(
   list: PersistentList<Entry>,
   filtered: readonly Entry[],
-  { control: mainControl, getFallback }: RowsOptions,
+  { control: mainControl, getFallback }: { readonly control: string; readonly getFallback: () => HTMLElement | null },
 ): ListRows<Entry> {
   const element = useRef<HTMLElement>(null);
   const [limit, setLimit] = useState(pageSize);
