@@ -1,8 +1,10 @@
 // The sites of other owners: with a minimal resume, with every setting and malicious text, right-to-left, and with long words.
+
 import { copyFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { plainText } from '#lib/owner.ts';
 import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
 import { type ServedFolder, serveFolder } from '../scripts/serve-folder.ts';
@@ -250,7 +252,7 @@ test.describe('from right to left', () => {
     await expect(heading(page)).toHaveCSS('direction', 'rtl');
     await expect(heading(page)).toHaveCSS('text-align', /right|start/);
     const main = page.getByRole('main');
-    for (const text of [owner.headline, owner.intro, owner.name, owner.label, 'ספריית טפסים קטנה.']) {
+    for (const text of [owner.headline, plainText(owner.intro ?? ''), owner.name, owner.label, 'ספריית טפסים קטנה.']) {
       const element = main.getByText(text ?? '', { exact: true });
       await expect(element).toHaveAttribute('lang', 'he');
       await expect(element).toHaveAttribute('dir', 'rtl');

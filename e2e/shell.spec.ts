@@ -39,7 +39,7 @@ test('opens each screen from its URL without moving the focus, and ends it with 
   open,
   page,
 }) => {
-  const contact = page.getByRole('contentinfo').getByRole('link');
+  const contact = page.getByRole('contentinfo').getByRole('listitem');
   const names = [...['GitHub', 'LinkedIn', 'Resume'].map((name) => `${name} (opens in a new tab)`), 'Email'];
   for (const screen of allScreens) {
     await page.goto('about:blank');

@@ -89,14 +89,12 @@ export function ownerExports(onDisk: Pick<OwnerOnDisk, 'owner' | 'images' | 'typ
     const image = images.get(file ?? '');
     return image === undefined ? null : { src: `./${image.name}`, alt, width: image.width, height: image.height };
   };
-  const { before, today, welcome, learnMore, projects, caseStudy, getInTouch, contact } = owner.labels;
+  const { welcome, learnMore, projects, caseStudy, getInTouch, contact } = owner.labels;
   const { home, about, menu, close, source, newTab } = owner.labels;
   const labels = { welcome, learnMore, projects, caseStudy, getInTouch, contact };
   return {
     ...owner,
     labels: { ...labels, home, about, menu, close, source, newTab },
-    waitText: owner.wait?.text ?? null,
-    wait: owner.wait && { ...owner.wait, labels: { before, today } },
     contacts: orNull(listContacts(owner, hasResume)),
     navigation: orNull(owner.navigation),
     featured: orNull(owner.featured.map(({ alt, ...project }) => ({ ...project, image: toImage(project.image, alt) }))),

@@ -25,10 +25,7 @@ declare module 'virtual:owner' {
   /** The owner's own headline on the home screen. */
   export const headline: string | null;
   /** A sentence or two for the home screen. */
-  export const intro: string | null;
-  /** The part of the intro that is a button; a press shows `wait`. */
-  export const waitText: string | null;
-  export const wait: import('#lib/owner.ts').Wait | null;
+  export const intro: import('#lib/owner.ts').RichText | null;
   /** The email address; `emailUrl` is the link. */
   export const email: string | null;
   export const emailUrl: `mailto:${string}` | null;

@@ -72,7 +72,7 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       stored: {
         todos,
         'finance-tracker-transactions': transactions.slice(0, 1),
-        'weather-recent-places': [{ name: longWord, country: 'DE' }],
+        'weather-recent-places': [toRecentPlace(longWord, 0)],
       },
       reach: (page) => expect(page.getByText('Balance $987,654,321.00')).toBeVisible(),
     },

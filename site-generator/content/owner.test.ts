@@ -192,8 +192,7 @@ describe('the build stops', () => {
 describe('leaves out wrong settings, and describes them:', () => {
   const names = resumeSectionNames.join(', ');
   const labels =
-    'summary, contact, email, phone, address, url, resume, score, present, welcome, learnMore, caseStudy, getInTouch, home, about, blog, menu, close, source, newTab, before, today';
-  const wait = { text: '11 s', beforeSeconds: 11, afterSeconds: 0.8 };
+    'summary, contact, email, phone, address, url, resume, score, present, welcome, learnMore, caseStudy, getInTouch, home, about, blog, menu, close, source, newTab';
   test.each([
     [
       { accentHue: 361 },
@@ -219,15 +218,6 @@ describe('leaves out wrong settings, and describes them:', () => {
     [{ Demos: [] }, 'Demos: unknown field, ignored. Did you mean `demos`?'],
     [{ demos: ['todo'], Demos: [] }, 'Demos: unknown field, ignored'],
     [{ photo: { fiel: 'x' } }, 'photo.fiel: unknown field, ignored. Did you mean `file`?'],
-    [{ wait: { ...wait, text: '9 s' } }, 'wait.text: expected a part of the intro, got "9 s"'],
-    [
-      { wait: { ...wait, afterSeconds: 6 } },
-      'wait: expected twice "afterSeconds" as "beforeSeconds", or more, got an object',
-    ],
-    [
-      { wait: { ...wait, link: 'projects/maps/' } },
-      'wait.link: expected the folder of a case study, such as projects/contour/, got "projects/maps/"',
-    ],
     [
       { featured: ['plainform', 'Contuor'] },
       'featured[1]: expected the name of a project in content/resume.json (plainform, contour), got "Contuor"',
@@ -237,7 +227,7 @@ describe('leaves out wrong settings, and describes them:', () => {
       basics: { profiles: [{ network: 'GitHub', username: 'bo' }] },
       projects: [{ name: 'plainform' }, { name: 'contour' }],
     };
-    const owner = sampleOwner(resume, { headline: 'Hello', intro: 'From 11 s to 0.8.', ...setting });
+    const owner = sampleOwner(resume, { headline: 'Hello', ...setting });
     expect(owner.settingProblems).toEqual([`content/site.json: ${problem}`]);
     expect(owner.headline).toBe('Hello');
   });

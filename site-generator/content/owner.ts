@@ -1,6 +1,6 @@
 import type { ShownDemo } from '#demo.ts';
 import { allDemos } from '#demos.ts';
-import { type Contact, displayUrl, type ProfileLink, plainText } from '#lib/owner.ts';
+import { type Contact, displayUrl, type ProfileLink, plainText, type RichText } from '#lib/owner.ts';
 import { toFields } from '#lib/parsing.ts';
 import { getDirection, getLabels, joinTexts } from '#site-generator/language/language.ts';
 import { recognizeLanguage } from '#site-generator/language/recognize-language.ts';
@@ -41,8 +41,7 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
   const texts = getLabels(language, settings.labels);
   const labels = { ...texts, learnMore: texts.learnMore.replace('{name}', () => name) };
   const summary = parseRichText(basics.summary ?? '');
-  const intro = settings.intro ?? firstSentences(plainText(summary[0] ?? ''), language);
-  const { wait, problems: waitProblems } = readWait(settings.wait, intro, caseStudies);
+  const intro = toParagraph(settings.intro) ?? firstSentences(plainText(summary[0] ?? ''), language);
   const otherLinks = settings.profiles.map((network) => pickProfile(profiles, network));
   const projects = sections.projects.filter((project): project is NamedProject => project.name !== null);
   return {
@@ -52,7 +51,7 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
     languageSource: settings.language ? 'settings' : recognized ? 'texts' : 'default',
     /** The doctor's findings about the resume and the settings. */
     findings,
-    settingProblems: [...problems, ...waitProblems, ...unknownNames(settings, profiles, projects), ...ignored],
+    settingProblems: [...problems, ...unknownNames(settings, profiles, projects), ...ignored],
     /** Where the site is published, without a trailing slash; null while unknown. */
     siteUrl,
     /** Order and choice of the resume's sections; null for all in the usual order. */
@@ -65,7 +64,6 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
     nameAndLabel: joinTexts([name, label?.slice(80) === '' ? label : null], language) ?? '',
     direction: getDirection(language),
     intro,
-    wait,
     summary,
     email: basics.email,
     emailUrl: mailto(basics.email),
@@ -146,18 +144,10 @@ function unknownNames(
   ];
 }
 
-/** `wait` is null unless the intro contains its text. A link to an unknown case study is left out. */
-function readWait(wait: Settings['wait'], intro: string | null, caseStudies: readonly CaseStudy[]) {
-  const study = caseStudies.find(({ folder }) => folder === wait?.link);
-  const link = study ? { text: study.title, url: `./${study.folder}` } : null;
-  const isInIntro = wait !== null && intro?.includes(wait.text);
-  const problems = [
-    ...(wait && !isInIntro ? [describeSetting('wait.text', 'a part of the intro', wait.text)] : []),
-    ...(wait?.link && !study
-      ? [describeSetting('wait.link', 'the folder of a case study, such as projects/contour/', wait.link)]
-      : []),
-  ];
-  return { wait: isInIntro ? { ...wait, link } : null, problems };
+/** A text in one paragraph, with emphasis and links. */
+function toParagraph(source: string | null): RichText | null {
+  const [block = null] = parseRichText(source?.replace(/\s+/g, ' ') ?? '');
+  return block !== null && typeof block === 'object' && 'items' in block ? plainText(block) : block;
 }
 
 /** The photo of site.json, or the resume's `image` if it is a file in content/. */

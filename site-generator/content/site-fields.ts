@@ -54,15 +54,6 @@ const demoId = oneOf(demoIds, `one of ${demoIds.join(', ')}, or an object with o
 const demo = object({ id: demoId, name: optional(text), description: optional(text) }, 'id');
 const featuredProject = object({ project: text, image: optional(image), alt: optional(text) }, 'project');
 
-const seconds = required('more than 0 and at most 60 seconds', (value) =>
-  typeof value === 'number' && value > 0 && value <= 60 ? value : null,
-);
-const wait = checked(
-  object({ text, beforeSeconds: seconds, afterSeconds: seconds, after: optional(plainProse), link: optional(text) }),
-  ({ beforeSeconds, afterSeconds }) => beforeSeconds >= 2 * afterSeconds,
-  'twice "afterSeconds" as "beforeSeconds", or more',
-);
-
 const links = list(optional(object({ name: text, url })));
 
 export type SectionName = ResumeSectionName | 'contact';
@@ -80,9 +71,8 @@ export const siteFields = {
   /** Null: the language of the texts. */
   language: optional(language),
   headline: optional(plainProse),
-  intro: optional(plainProse),
-  /** Makes a part of the intro a button that shows a wait in real time. */
-  wait: optional(wait),
+  /** May contain emphasis and links. */
+  intro: optional(text),
   photo: object({ file: optional(image), alt: optional(text) }),
   accentHue: optional(hue),
   accent: optional(object({ light: colorOn(paperAndInk.paper), dark: colorOn(paperAndInk.darkPaper) })),

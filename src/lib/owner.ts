@@ -42,15 +42,6 @@ export interface Monogram {
   readonly dot: { readonly x: number; readonly y: number; readonly radius: number };
 }
 
-/** Two durations of the same task, replayed in real time, then a sentence and a link to a case study. */
-export interface Wait {
-  readonly beforeSeconds: number;
-  readonly afterSeconds: number;
-  readonly after: string | null;
-  readonly link: LinkedText | null;
-  readonly labels: Readonly<Record<'before' | 'today', string>>;
-}
-
 /** A text that is a link if it has a URL. */
 export interface LinkedText {
   readonly text: string;

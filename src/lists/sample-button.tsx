@@ -28,7 +28,7 @@ export function SampleButton<Entry extends Identified>({ list, load, variant = '
 
   return (
     <>
-      <Button ref={button} variant={variant} data-samples onClick={add}>
+      <Button ref={button} variant={variant} onClick={add}>
         Try sample entries
       </Button>
       {problem !== null && <span role="alert">{problem}</span>}

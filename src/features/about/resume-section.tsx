@@ -1,16 +1,8 @@
 import { language } from 'virtual:owner';
-import { Fragment } from 'react';
-import type {
-  LinkedText,
-  Quote,
-  ResumeEntry,
-  RichText,
-  Section as SectionOfResume,
-  Term,
-  TextBlock,
-} from '#lib/owner.ts';
+import type { Quote, ResumeEntry, RichText, Section as SectionOfResume, Term, TextBlock } from '#lib/owner.ts';
 import { plainText } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
+import { Linked, Spans } from '#ui/rich-text.tsx';
 import { Section } from '#ui/screen.tsx';
 import styles from './resume-section.module.css';
 
@@ -109,10 +101,6 @@ function EntryContent({ entry, Heading, omittedPoint, highlight = null }: EntryC
   );
 }
 
-function Linked({ text, url }: LinkedText) {
-  return url === null ? text : <a href={url}>{text}</a>;
-}
-
 /** A `dl`, or a plain list unless each term has a description. */
 function Terms({ terms }: { readonly terms: readonly Term[] }) {
   const areAllDescribed = terms.every(({ details }) => details !== null);
@@ -177,14 +165,9 @@ function Points({ isOrdered, items }: Exclude<TextBlock, RichText>) {
 }
 
 function Text({ Element, text }: { readonly Element: 'p' | 'li'; readonly text: RichText }) {
-  const spans = typeof text === 'string' ? [{ text, url: null, mark: null }] : text;
   return (
     <Element className={styles.text} {...getOwnerTextProps(plainText(text))}>
-      {spans.map(({ mark, ...linked }, index) => {
-        const Mark = mark ?? Fragment;
-        // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text never change
-        return <Mark key={index}>{Linked(linked)}</Mark>;
-      })}
+      <Spans text={text} />
     </Element>
   );
 }

@@ -14,7 +14,10 @@ import {
   trim,
 } from 'valibot';
 import type { Config } from '#config.ts';
-import { getJson, type RequestOptions, validRows } from '#lib/http.ts';
+import { getJson, type RequestOptions, toParser, validRows } from '#lib/http.ts';
+import { createSnapshotCache, type Snapshot } from '#lib/snapshots.ts';
+import type { TextStorage } from '#lib/storage.ts';
+import { pricesStorageKey } from '#storage-keys.ts';
 
 export const coinCount = 5;
 /** Eight days: a week of hourly points and a day to spare. */
@@ -28,7 +31,7 @@ const hourlyPrice = nullable(pipe(number(), minValue(1e-12), maxValue(1e15)));
 const percent = nullable(pipe(number(), minValue(-1e6), maxValue(1e6)));
 
 /** A coin as the snapshot cache stores it. `null` marks a value that the provider didn't send. */
-export const coinSchema = object({
+const coinSchema = object({
   id: string(),
   name: string(),
   /** May be empty. */
@@ -43,6 +46,23 @@ export const coinSchema = object({
   hourlyPricesUsd: array(hourlyPrice),
 });
 export type Coin = Readonly<InferOutput<typeof coinSchema>>;
+
+const entryKey = 'top-coins';
+
+/** The latest response, kept in a storage. */
+export function createPriceCache(storage: TextStorage) {
+  const parseData = toParser(array(coinSchema));
+  const cache = createSnapshotCache<readonly Coin[]>({
+    storage,
+    storageKey: pricesStorageKey,
+    parseData,
+    maxEntries: 1,
+  });
+  return {
+    read: () => cache.read(entryKey),
+    save: (snapshot: Snapshot<readonly Coin[]>) => cache.save(entryKey, snapshot),
+  };
+}
 
 // The provider sometimes omits a value or sends null. One missing value must not hide the coin.
 const text = fallback(pipe(string(), trim()), '');

@@ -1,28 +1,22 @@
-// Reads the fields without a schema: home loads no schema library.
-
 import type { Illustration, Stat } from '#demo.ts';
 import { formatPrice } from '#lib/number-format.ts';
-import { toFields } from '#lib/parsing.ts';
-import { readSnapshots } from '#lib/snapshots.ts';
 import type { TextStorage } from '#lib/storage.ts';
-import { pricesStorageKey } from '#storage-keys.ts';
+import { type Coin, createPriceCache } from './coingecko.ts';
 
 /** The stored price of Bitcoin, "Bitcoin" and "$81,117.00", or of the first coin. Null if none is stored. */
 export function readPriceStat(storage: TextStorage): Stat | null {
-  const [snapshot] = readSnapshots(storage, pricesStorageKey);
-  const coins = Array.isArray(snapshot?.data) ? snapshot.data.map(toFields) : [];
-  const { name, priceUsd, hourlyPricesUsd } = coins.find(({ id }) => id === 'bitcoin') ?? coins[0] ?? {};
-  if (typeof name !== 'string' || typeof priceUsd !== 'number') return null;
-  const illustration = Array.isArray(hourlyPricesUsd) ? drawPrices(hourlyPricesUsd) : undefined;
-  return { label: name, value: formatPrice(priceUsd), illustration };
+  const coins = createPriceCache(storage).read()?.data ?? [];
+  const coin = coins.find(({ id }) => id === 'bitcoin') ?? coins[0];
+  if (coin === undefined || coin.priceUsd === null) return null;
+  return { label: coin.name, value: formatPrice(coin.priceUsd), illustration: drawPrices(coin.hourlyPricesUsd) };
 }
 
 /** A line of the week's prices that ends at the dot. Undefined for fewer than two points. */
-function drawPrices(hourlyPricesUsd: readonly unknown[]): Illustration | undefined {
+function drawPrices(hourlyPricesUsd: Coin['hourlyPricesUsd']): Illustration | undefined {
   const last = hourlyPricesUsd.length - 1;
   // More than a point every six hours would blur at this size.
   const points = hourlyPricesUsd.flatMap((price, hour) =>
-    typeof price === 'number' && (last - hour) % 6 === 0 ? [{ x: 4 + (84 * hour) / last, price }] : [],
+    price !== null && (last - hour) % 6 === 0 ? [{ x: 4 + (84 * hour) / last, price }] : [],
   );
   const prices = points.map(({ price }) => price);
   const [min, max] = [Math.min(...prices), Math.max(...prices)];

@@ -1,16 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { array } from 'valibot';
 import { config } from '#config.ts';
 import { perEnvironment } from '#lib/environment.ts';
-import { toParser } from '#lib/http.ts';
 import { getQueryClient } from '#lib/query-client.ts';
-import { createSnapshotCache, getUpdatedAtMs, type Snapshot } from '#lib/snapshots.ts';
+import { getUpdatedAtMs, type Snapshot } from '#lib/snapshots.ts';
 import { watchStorage } from '#lib/storage.ts';
 import { pricesStorageKey } from '#storage-keys.ts';
 import { useEnvironment } from '#ui/environment.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
-import { type Coin, coinSchema, fetchTopCoins } from './coingecko.ts';
+import { type Coin, createPriceCache, fetchTopCoins } from './coingecko.ts';
 
 /** The top coins and the time of their prices. The hours of the charts count back from it. */
 export type PriceSnapshot = Snapshot<readonly Coin[]>;
@@ -20,20 +18,13 @@ const refreshIntervalMs = 60_000;
 const maxRefreshIntervalMs = 600_000;
 /** Younger prices are shown again on "Refresh", without a request. */
 const minRefreshAgeMs = 10_000;
-const entryKey = 'top-coins';
 
 /** The query for the prices in an environment. It starts with the stored response. */
 const getPriceStore = perEnvironment((environment) => {
   const { storage, fetcher } = environment;
   const client = getQueryClient(environment);
   /** Later visits, other tabs and home (stat.ts) show the latest response. */
-  const cache = createSnapshotCache<readonly Coin[]>({
-    storage,
-    storageKey: pricesStorageKey,
-    parseData: toParser(array(coinSchema)),
-    maxEntries: 1,
-  });
-  const readSnapshot = () => cache.read(entryKey);
+  const cache = createPriceCache(storage);
 
   /** Before the first response the data is null. With undefined, TanStack Query would drop the error on a refetch. */
   const query = queryOptions({
@@ -41,11 +32,11 @@ const getPriceStore = perEnvironment((environment) => {
     // Ignores the query's abort signal: a visitor who leaves and soon returns gets the response of the first request.
     queryFn: async (): Promise<PriceSnapshot | null> => {
       const snapshot = { data: await fetchTopCoins(config, { fetcher }), fetchedAtMs: Date.now() };
-      cache.save(entryKey, snapshot);
+      cache.save(snapshot);
       return snapshot;
     },
-    initialData: readSnapshot,
-    initialDataUpdatedAt: () => getUpdatedAtMs(readSnapshot(), Date.now()),
+    initialData: cache.read,
+    initialDataUpdatedAt: () => getUpdatedAtMs(cache.read(), Date.now()),
     staleTime: refreshIntervalMs,
     refetchInterval: ({ state }) => {
       if (state.status === 'error') {
@@ -59,7 +50,7 @@ const getPriceStore = perEnvironment((environment) => {
 
   /** Shows the snapshot that another tab has stored if it is newer than the one on screen. */
   function syncFromStorage() {
-    const stored = readSnapshot();
+    const stored = cache.read();
     const shown = client.getQueryData(query.queryKey);
     if (stored && getUpdatedAtMs(stored, Date.now()) > (shown?.fetchedAtMs ?? 0)) {
       client.setQueryData(query.queryKey, stored, { updatedAt: stored.fetchedAtMs });

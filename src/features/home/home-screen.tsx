@@ -9,18 +9,18 @@ import {
   name,
   photo,
   projectsFirst,
-  waitText,
 } from 'virtual:owner';
 import { useRef } from 'react';
+import { plainText } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
+import { Spans } from '#ui/rich-text.tsx';
 import { Section } from '#ui/screen.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './home-screen.module.css';
 import { FeaturedProjects, Projects, type ProjectsProps } from './projects.tsx';
-import { WaitButton } from './wait-button.tsx';
 
 /** A short intro, up to about six lines on a phone, is large, unless the owner's headline is above it. */
-const isIntroLarge = headline === null && intro !== null && intro.length <= 150;
+const isIntroLarge = headline === null && intro !== null && plainText(intro).length <= 150;
 
 /** The other large text: the headline, or the owner's label if there is no intro either. */
 const statement = headline ?? (intro === null ? label : null);
@@ -62,8 +62,8 @@ export function HomeScreen(props: Pick<ProjectsProps, 'demos' | 'stats' | 'onBre
             </p>
           )}
           {intro !== null && (
-            <p className={isIntroLarge ? styles.statement : styles.intro} {...getOwnerTextProps(intro)}>
-              {waitText === null ? intro : <WaitButton intro={intro} text={waitText} />}
+            <p className={isIntroLarge ? styles.statement : styles.intro} {...getOwnerTextProps(plainText(intro))}>
+              <Spans text={intro} />
             </p>
           )}
           <p className={styles.links}>

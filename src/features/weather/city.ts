@@ -12,7 +12,6 @@ import {
   transform,
 } from 'valibot';
 import { formatDecimal } from '#lib/number-format.ts';
-import { getPointKey } from './snapshot-key.ts';
 
 /** A number within a range that includes its ends. */
 export const between = (min: number, max: number) => pipe(number(), minValue(min), maxValue(max));
@@ -55,8 +54,12 @@ export type CityQuery = string | City;
  */
 export function getCityKey(query: CityQuery): string {
   if (typeof query === 'string') return query.replace(/\s+/g, ' ').toLowerCase();
-  return getPointKey(query.coordinates.latitude, query.coordinates.longitude);
+  const { latitude, longitude } = query.coordinates;
+  return `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
 }
+
+/** The key of a place's snapshot. Includes the provider, so that cached data never appears under another's attribution. */
+export const getSnapshotKey = (provider: string, query: CityQuery) => `${provider}: ${getCityKey(query)}`;
 
 /** "London, GB". Empty and absent names are left out. */
 function joinNames(...names: readonly (string | null)[]): string {

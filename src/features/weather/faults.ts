@@ -1,10 +1,10 @@
 import { createNetworkFaults } from '#lib/fault.ts';
 import { writeSnapshots } from '#lib/snapshots.ts';
-import { recentPlacesKey } from '#storage-keys.ts';
-import { getPointKey, getSnapshotKey, weatherSnapshotsKey } from './snapshot-key.ts';
+import { recentPlacesKey, weatherSnapshotsKey } from '#storage-keys.ts';
+import { type City, getSnapshotKey } from './city.ts';
 
 const coordinates = { latitude: 51.51, longitude: -0.13 };
-const london = { name: 'London', country: 'GB', coordinates };
+const london: City = { name: 'London', state: null, country: 'GB', coordinates };
 /** With the fields of each provider's geocoder. */
 const city = { ...london, ...coordinates, lat: coordinates.latitude, lon: coordinates.longitude };
 /** At 6 AM and 6 PM UTC. Only the time of day is shown. */
@@ -46,8 +46,7 @@ export const faults = createNetworkFaults({
     if ((copy.read(recentPlacesKey) ?? '[]') !== '[]') return;
     // The screen shows the stored weather of a recent place when it opens, and fetches it.
     copy.write(recentPlacesKey, JSON.stringify([london]));
-    const placeKey = getPointKey(coordinates.latitude, coordinates.longitude);
-    const keys = ['OpenWeather', 'Open-Meteo'].map((provider) => getSnapshotKey(provider, placeKey));
+    const keys = ['OpenWeather', 'Open-Meteo'].map((provider) => getSnapshotKey(provider, london));
     const snapshots = keys.map((key) => ({ key, data: stored, fetchedAtMs: 0 }));
     writeSnapshots(copy, weatherSnapshotsKey, snapshots);
   },

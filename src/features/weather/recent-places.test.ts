@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { sampleCity } from '#src/test/fixtures/weather.ts';
-import { labelRecentPlace, readRecentPlaces, removeRecentPlace } from './recent-places.tsx';
+import { labelRecentPlace, readRecentPlaces, removeRecentPlace } from './recent-places.ts';
 
 const london = sampleCity({ state: null });
 const numbered = (index: number) =>

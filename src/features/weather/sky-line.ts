@@ -18,7 +18,7 @@ const polarHorizon = 1.2;
 const minPolarLatitude = 65;
 
 /** The distance from the whole number below: 0.25 for -0.75. */
-const wrap = (fraction: number) => fraction - Math.floor(fraction);
+export const wrap = (fraction: number) => fraction - Math.floor(fraction);
 
 /** The fraction of the local day that has passed at a time. */
 export function getTimeOfDay(epochSeconds: number, utcOffsetSeconds: number): number {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
+import { sampleCity, sampleWeather } from '#src/test/fixtures/weather.ts';
 import { readLastCityStat } from './stat.ts';
 
 const nowSeconds = Date.UTC(2026, 10, 20, 12) / 1000;
@@ -7,12 +8,8 @@ const read = (stored: Readonly<Record<string, string>>) =>
   readLastCityStat(createMemoryStorage(stored), nowSeconds * 1000);
 
 test.each([
-  ['the latest city', [{ name: 'London', country: 'GB' }, { name: 'Oslo' }], 'London, GB'],
-  [
-    'the coordinates of one without a name',
-    [{ name: '', coordinates: { latitude: 51.507, longitude: -0.128 } }],
-    '51.51, -0.13',
-  ],
+  ['the latest city', [sampleCity(), sampleCity({ name: 'Oslo' })], 'London, GB'],
+  ['the coordinates of one without a name', [sampleCity({ name: '' })], '51.51, -0.13'],
 ])('names %s', (_, places, value) => {
   const stat = read({ 'weather-recent-places': JSON.stringify(places) });
   expect(stat).toMatchObject({ label: 'Last looked up', value });
@@ -24,9 +21,9 @@ test('shows nothing without a recent place', () => {
 });
 
 function drawSun(sunriseEpochSeconds: number | null, sunsetEpochSeconds: number | null, key = 'Sample: 51.51,-0.13') {
-  const data = { sunriseEpochSeconds, sunsetEpochSeconds };
+  const data = sampleWeather({ sunriseEpochSeconds, sunsetEpochSeconds });
   return read({
-    'weather-recent-places': '[{"name":"London","coordinates":{"latitude":51.5074,"longitude":-0.1278}}]',
+    'weather-recent-places': JSON.stringify([sampleCity()]),
     'weather-snapshots': JSON.stringify([
       { key: 'Sample: 1.00,2.00', data: {} },
       { key, fetchedAtMs: 0, data },

@@ -4,10 +4,11 @@ import { getErrorMessage, HttpStatusError, isTransient, NetworkError } from '#li
 import { toParser } from '#lib/http.ts';
 import { getQueryClient } from '#lib/query-client.ts';
 import { createSnapshotCache, getUpdatedAtMs, type Snapshot } from '#lib/snapshots.ts';
+import { weatherSnapshotsKey } from '#storage-keys.ts';
 import { useEnvironment } from '#ui/environment.ts';
-import { type City, type CityQuery, getCityKey, getPlaceTitle, type PlaceTitle, toFoundCity } from './city.ts';
-import { removeRecentPlace, useRecentPlaces } from './recent-places.tsx';
-import { getSnapshotKey, weatherSnapshotsKey } from './snapshot-key.ts';
+import { type City, type CityQuery, getPlaceTitle, getSnapshotKey, type PlaceTitle, toFoundCity } from './city.ts';
+import { useRecentPlaces } from './recent-place-list.tsx';
+import { removeRecentPlace } from './recent-places.ts';
 import { type Weather, type WeatherProvider, weatherSchema } from './weather.ts';
 
 /** Providers update a place's weather every ten minutes at most. */
@@ -61,7 +62,7 @@ export function useWeather(provider: WeatherProvider) {
   const { places, lastPlace, record, remove } = useRecentPlaces();
   const [latest, setLatest] = useState<LatestSearch>(() => ({ city: null, isKept: true, id: Date.now() }));
   const city = latest.city ?? lastPlace;
-  const getKey = (query: CityQuery) => getSnapshotKey(provider.name, getCityKey(query));
+  const getKey = (query: CityQuery) => getSnapshotKey(provider.name, query);
   const queryKey = ['weather', city && getKey(city), latest.id];
   const readKept = () => (city && latest.isKept ? snapshots.read(getKey(city)) : null);
 

@@ -8,7 +8,7 @@ import { ScreenEnd } from '#ui/screen-end.tsx';
 import { type City, type CityQuery, formatQuery, toLookupText } from './city.ts';
 import { FailureNotice, LocateButton, noSuggestions, useCitySuggestions, useLocation } from './city-search.tsx';
 import { weatherProvider } from './providers.ts';
-import { RecentPlaceList } from './recent-places.tsx';
+import { RecentPlaceList } from './recent-place-list.tsx';
 import { EmptySkyLine } from './sky-line.tsx';
 import { useWeather } from './use-weather.ts';
 import type { WeatherProvider } from './weather.ts';
