@@ -32,8 +32,6 @@ test('on a phone the form is open, and the message of an addition covers no focu
     await field(page, name).focus();
     await expectUncoveredFocus(page);
   }
-  await page.setViewportSize({ width: 390, height: 500 });
-  await expectUncoveredFocus(page);
   await expectNoSidewaysScroll(page);
 });
 

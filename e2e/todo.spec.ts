@@ -37,6 +37,28 @@ test('doesn’t move from under the mouse when a click elsewhere ends the editin
   await expect(texts(page)).toHaveCount(2);
 });
 
+test('is edited, deleted and undone by keys alone, and a reload keeps it', async ({ open, page }) => {
+  await storeFirst(page, { todos: [task(1, 'One'), task(2, 'Two')] });
+  await open('/todo');
+  const tabTo = async (target: Locator) => {
+    const isFocused = () => target.evaluate((element) => element === document.activeElement);
+    for (let presses = 0; presses < 20 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
+    await expect(target).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  await input(page).focus();
+  await tabTo(rowButton(page, 'Edit', 'One'));
+  await page.keyboard.type(' more');
+  await page.keyboard.press('Enter');
+  await tabTo(rowButton(page, 'Delete', 'One more'));
+  await expect(rowButton(page, 'Delete', 'Two')).toBeFocused();
+  await tabTo(button(page, 'Undo'));
+  await expect(checkbox(page, 'One more')).toBeFocused();
+  await page.reload();
+  expect(await storedTexts(page)).toEqual(['One more', 'Two']);
+  await expect(texts(page)).toHaveCount(2);
+});
+
 const thirty = Array.from({ length: 30 }, (_, index) => task(index + 1, `Task ${index + 1}`));
 
 test('on a phone offers Undo in the window, moves nothing, and is in the order of Tab', async ({ open, page }) => {

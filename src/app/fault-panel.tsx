@@ -70,7 +70,7 @@ export function startFault(fault: Fault, stage: FaultStage): void {
     replaceScreen(
       <>
         {faultyScreen}
-        <section ref={makeRoom} className={styles.strip} aria-label={`Fault on: ${title}`}>
+        <section ref={reserveStripSpace} className={styles.strip} aria-label={`Fault on: ${title}`}>
           <p role="status">{text}</p>
           <Button ref={button} onClick={onEnd}>
             Back to normal
@@ -110,7 +110,7 @@ function saveTheme(): () => void {
 }
 
 /** Ends the page above the strip (fault-panel.module.css), and scrolls the first error message or missing value into view there. */
-function makeRoom(strip: HTMLElement): () => void {
+function reserveStripSpace(strip: HTMLElement): () => void {
   const { style } = document.documentElement;
   function update() {
     style.setProperty('--notice-height', `${strip.offsetHeight}px`);

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toCalendarDay } from '#lib/dates.ts';
 import { downloadText } from '#lib/download.ts';
 import type { Environment } from '#lib/environment.ts';
@@ -12,10 +12,10 @@ import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { EndPanel } from '#ui/screen-end.tsx';
 import styles from './backup-panel.module.css';
-import type { FileContent, FileEntries, Importer, ImportQuestion } from './import-file.ts';
+import { CorruptBackupList } from './corrupt-backup-list.tsx';
+import type { FileContent, Importer } from './import-file.ts';
 import type { ImportPreview } from './import-preview.tsx';
-import { type ListState, mergeInto, type PersistentList } from './persistent-list.ts';
-import { CorruptBackupList } from './storage-notice.tsx';
+import type { ListState, PersistentList } from './persistent-list.ts';
 import type { Identified } from './undo-history.ts';
 
 /** A kind of file that a list can be exported as. */
@@ -33,15 +33,7 @@ export const jsonFormat: ExportFormat<unknown> = {
   format: (entries) => `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`,
 };
 
-/** A form that asks the visitor a question about a file. */
-export interface QuestionFormProps<Entry, Question extends ImportQuestion> {
-  readonly fileName: string;
-  readonly question: Question;
-  readonly onAnswer: (content: FileEntries<Entry, Question>) => void;
-  readonly onCancel: () => void;
-}
-
-export interface BackupOptions<Entry, Question extends ImportQuestion = never> {
+export interface BackupOptions<Entry> {
   /** The name of exported files, without date and extension. */
   readonly fileName: string;
   readonly formats: readonly ExportFormat<Entry>[];
@@ -50,19 +42,17 @@ export interface BackupOptions<Entry, Question extends ImportQuestion = never> {
   /** True if the screen shows `importButton` beside its list; otherwise it is in the panel. */
   readonly hasImportBesideList?: boolean;
   /** Loads the import code, which few visitors need. */
-  readonly loadImporter: (environment: Environment) => Promise<Importer<Entry, Question>>;
-  /** For an importer that has questions. */
-  readonly loadQuestionForm?: () => Promise<ComponentType<QuestionFormProps<Entry, Question>>>;
+  readonly loadImporter: (environment: Environment) => Promise<Importer<Entry>>;
 }
 
 /** "Import…", and the panel "Backup" at the end of a list's screen. The panel opens for each import. */
-export function useBackup<Entry extends Identified, Question extends ImportQuestion = never>(
+export function useBackup<Entry extends Identified>(
   list: PersistentList<Entry>,
-  options: BackupOptions<Entry, Question>,
+  options: BackupOptions<Entry>,
   { entries, unreadable }: ListState<Entry>,
 ) {
   const { noun } = list;
-  const { state, refusals, choose, answer, askAgain, end } = useImport(options);
+  const { state, refusals, choose, answer, end } = useImport(options);
   const fileField = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -105,27 +95,21 @@ export function useBackup<Entry extends Identified, Question extends ImportQuest
             “{fileName}” was not imported, and nothing has changed. {reason}
           </Notice>
         ))}
-        {state.kind === 'question' && state.QuestionForm && (
-          <state.QuestionForm
-            fileName={state.fileName}
-            question={state.question}
-            onAnswer={answer}
-            onCancel={endImport}
-          />
+        {state.kind === 'read' && state.entries === null && state.Ask && (
+          <state.Ask fileName={state.fileName} onAnswer={answer} onCancel={endImport} />
         )}
-        {state.kind === 'entries' && (
+        {state.kind === 'read' && state.entries !== null && (
           <state.Preview
             fileName={state.fileName}
             importer={state.importer}
             content={state}
             entries={entries}
             noun={noun}
-            onMerge={(merge) => {
-              const merged = merge(list.refresh().entries);
-              list.change((current) => mergeInto(current, merged), 'imported');
+            onImport={(operation) => {
+              list.change(operation, 'imported');
               endImport();
             }}
-            onAskAgain={askAgain}
+            onAskAgain={() => answer(null)}
             onCancel={endImport}
           />
         )}
@@ -147,37 +131,33 @@ const requestPersistentStorage = once(() => {
   navigator.storage?.persist?.().catch((error: unknown) => console.error('Storage may be cleared', error));
 });
 
-type ImportState<Entry, Question extends ImportQuestion> =
+type ImportState<Entry> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'reading'; readonly fileName: string }
   | ({
+      readonly kind: 'read';
       readonly fileName: string;
-      readonly importer: Importer<Entry, Question>;
+      readonly importer: Importer<Entry>;
       /** Loaded with the import code. */
       readonly Preview: typeof ImportPreview;
-      readonly QuestionForm: ComponentType<QuestionFormProps<Entry, Question>> | undefined;
-    } & FileContent<Entry, Question>);
+    } & FileContent<Entry>);
 
 /** Imports the chosen files one after another. `state` describes the current file. */
-function useImport<Entry extends Identified, Question extends ImportQuestion>({
-  loadImporter,
-  loadQuestionForm,
-}: BackupOptions<Entry, Question>) {
+function useImport<Entry extends Identified>({ loadImporter }: BackupOptions<Entry>) {
   const environment = useEnvironment();
-  const [state, setState] = useState<ImportState<Entry, Question>>({ kind: 'idle' });
+  const [state, setState] = useState<ImportState<Entry>>({ kind: 'idle' });
   const [refusals, setRefusals] = useState<readonly { readonly fileName: string; readonly reason: string }[]>([]);
   const remaining = useRef<readonly File[]>([]);
 
-  async function read(file: File): Promise<Result<ImportState<Entry, Question>>> {
+  async function read(file: File): Promise<Result<ImportState<Entry>>> {
     const loading = loadCode(async () => {
-      const [importer, QuestionForm, { ImportPreview: Preview }] = await Promise.all([
+      const [importer, { ImportPreview: Preview }] = await Promise.all([
         loadImporter(environment),
-        loadQuestionForm?.(),
         import('./import-preview.tsx'),
       ]);
       const content = await importer.read(file, { newId: randomId(), nowMs: Date.now() });
       if (!content.ok) return content;
-      return { ok: true, value: { ...content.value, fileName: file.name, importer, Preview, QuestionForm } } as const;
+      return { ok: true, value: { ...content.value, kind: 'read', fileName: file.name, importer, Preview } } as const;
     });
     return loading.catch(({ message }: NotLoadedError) => ({ ok: false, reason: message }));
   }
@@ -202,18 +182,9 @@ function useImport<Entry extends Identified, Question extends ImportQuestion>({
       setRefusals([]);
       return readNext(files);
     },
-    /** Continues with the preview once the visitor has answered the question about the file. */
-    answer({ notes, ...content }: FileEntries<Entry, Question>) {
-      setState((asked) =>
-        asked.kind === 'question' ? { ...asked, ...content, notes: [...asked.notes, ...notes] } : asked,
-      );
-    },
-    askAgain() {
-      setState((answered) =>
-        answered.kind === 'entries' && answered.question
-          ? { ...answered, kind: 'question', question: answered.question, notes: [] }
-          : answered,
-      );
+    /** Continues with the preview once the visitor has answered the file's question; null asks again. */
+    answer(entries: readonly Entry[] | null) {
+      setState((read) => (read.kind === 'read' ? { ...read, entries, notes: entries ? read.notes : [] } : read));
     },
     /** Ends the import of this file, and continues with the next. */
     end: () => readNext(remaining.current),

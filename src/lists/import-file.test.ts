@@ -1,7 +1,14 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { makeIdsUnique } from '#lib/ids.ts';
-import { isJsonText, maxStoredLength, mergeEntries, readImportFile, readJsonEntries } from './import-file.ts';
+import {
+  isJsonText,
+  maxStoredLength,
+  mergeEntries,
+  mergeInto,
+  readImportFile,
+  readJsonEntries,
+} from './import-file.ts';
 
 const content = (text: string, ...notes: string[]) => ({ ok: true, value: { text, notes } }) as const;
 const read = (...parts: BlobPart[]) => readImportFile(new Blob(parts), content);
@@ -109,6 +116,9 @@ test('an entry with a known id and other content replaces the list’s, or is ad
   const incoming = [coffee('a', 'Green tea'), coffee('c', 'Juice')];
   expect(useFile(current, incoming)).toMatchObject({ added: [incoming[1]], changed: [incoming[0]] });
   expect(toIds(findMissing(current, incoming))).toBe('a-1 c');
+  const changes = useFile(current, incoming);
+  expect(mergeInto(current, changes)).toEqual([incoming[0], current[1], incoming[1]]);
+  expect(toIds(mergeInto(current, { ...changes, position: 'first' }))).toBe('c a b');
 });
 
 const lists = fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), text: fc.constantFrom('x', 'y') }));

@@ -1,6 +1,6 @@
+import type { ComponentType } from 'react';
 import type { Noun } from '#lib/number-format.ts';
 import type { Result } from '#lib/parsing.ts';
-import type { MergedEntries } from './persistent-list.ts';
 import type { Identified } from './undo-history.ts';
 
 /** A problem of a file, and how the visitor can accept it. */
@@ -11,49 +11,57 @@ export interface Confirmation {
   readonly action: string;
 }
 
-/** A question to the visitor about a file, such as which column has the dates. */
-export interface ImportQuestion {
-  /** The name of the button that leads back to it: "Change columns" */
-  readonly action: string;
+/** The props of a form that asks the visitor for what a file doesn't say. */
+export interface AskProps<Entry> {
+  readonly fileName: string;
+  readonly onAnswer: (entries: readonly Entry[]) => void;
+  readonly onCancel: () => void;
 }
 
-export interface FileEntries<Entry, Question extends ImportQuestion = ImportQuestion> {
-  readonly kind: 'entries';
-  readonly entries: readonly Entry[];
+export interface FileContent<Entry> {
+  /** Null until the visitor has answered the file's question. */
+  readonly entries: readonly Entry[] | null;
   /** Facts about the file that the visitor should know, in sentences. */
   readonly notes: readonly string[];
   /** If present, the visitor must accept it before the entries can be added. */
   readonly confirmation?: Confirmation | null;
-  /** The question that has been answered for this file, or for an earlier one like it. */
-  readonly question?: Question;
+  /** Asks for the meaning of the file's columns. The visitor can return to it. */
+  readonly Ask?: ComponentType<AskProps<Entry>>;
 }
 
-/** A file whose entries are known once the visitor has answered a question. */
-export interface FileQuestion<Question extends ImportQuestion> {
-  readonly kind: 'question';
-  readonly notes: readonly string[];
-  readonly question: Question;
+/** The changes that a file makes to a list. */
+export interface MergedEntries<Entry> {
+  /** Entries that the list doesn't contain yet, with ids that are free in it. */
+  readonly added: readonly Entry[];
+  /** Entries that replace the list's entries with the same ids. */
+  readonly changed: readonly Entry[];
+  /** The end of the list where the added ones go. */
+  readonly position: 'first' | 'last';
 }
 
-export type FileContent<Entry, Question extends ImportQuestion = never> =
-  | FileEntries<Entry, Question>
-  | FileQuestion<Question>;
-
-/** Defaults for entries without an id or date of their own. */
-export interface ImportDefaults {
-  /** Random text, the same for a whole file. */
-  readonly newId: string;
-  /** Epoch milliseconds. */
-  readonly nowMs: number;
+/** Applies the changes of a file to a list. */
+export function mergeInto<Entry extends Identified>(
+  entries: readonly Entry[],
+  { added, changed, position }: MergedEntries<Entry>,
+): readonly Entry[] {
+  const changedById = new Map(changed.map((entry) => [entry.id, entry]));
+  const kept = entries.map((entry) => changedById.get(entry.id) ?? entry);
+  return position === 'first' ? [...added, ...kept] : [...kept, ...added];
 }
 
 /** How to import an entry whose id is in the list with other content. */
 export type ConflictChoice = 'keep-both' | 'use-file';
 
 /** How a list imports entries from a file. */
-export interface Importer<Entry, Question extends ImportQuestion = never> {
-  /** The content of a file, or the reason to refuse it, a sentence. Never rejects. */
-  readonly read: (file: File, defaults: ImportDefaults) => Promise<Result<FileContent<Entry, Question>>>;
+export interface Importer<Entry> {
+  /**
+   * The content of a file, or the reason to refuse it, a sentence. Never rejects.
+   * @param defaults for entries without an id or date of their own: random text, the same for the whole file, and the time
+   */
+  readonly read: (
+    file: File,
+    defaults: { readonly newId: string; readonly nowMs: number },
+  ) => Promise<Result<FileContent<Entry>>>;
   /** Computes what a file adds to the list and changes in it. Pure. */
   readonly merge: (
     current: readonly Entry[],
@@ -113,7 +121,7 @@ export function readJsonEntries<Entry>(
   text: string,
   noun: Noun,
   parseEntry: (value: unknown) => Result<Entry>,
-): Result<FileEntries<Entry, never>> {
+): Result<FileContent<Entry>> {
   let values: unknown;
   try {
     values = JSON.parse(text, (_, value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
@@ -128,7 +136,7 @@ export function readJsonEntries<Entry>(
     if (!entry.ok) return { ok: false, reason: `Entry ${index + 1} can’t be read: ${entry.reason}.` };
     entries.push(entry.value);
   }
-  return { ok: true, value: { kind: 'entries', entries, notes: [] } };
+  return { ok: true, value: { entries, notes: [] } };
 }
 
 interface MergeOptions<Entry> extends Pick<MergedEntries<Entry>, 'position'> {
@@ -150,13 +158,9 @@ export function mergeEntries<Entry extends Identified>(
   incoming: readonly Entry[],
   { withUniqueIds, choice, position }: MergeOptions<Entry>,
 ): MergedEntries<Entry> {
+  const contentById = new Map(current.map((entry) => [entry.id, toContent(entry)]));
   const unmatched = new Map<string, number>();
-  const contentById = new Map<Entry['id'], string>();
-  for (const entry of current) {
-    const content = toContent(entry);
-    unmatched.set(content, (unmatched.get(content) ?? 0) + 1);
-    contentById.set(entry.id, content);
-  }
+  for (const content of contentById.values()) unmatched.set(content, (unmatched.get(content) ?? 0) + 1);
   const match = (content: string): boolean => {
     const count = unmatched.get(content) ?? 0;
     if (count > 0) unmatched.set(content, count - 1);
@@ -176,15 +180,7 @@ export function mergeEntries<Entry extends Identified>(
   return { added: withUniqueIds([...current, ...added]).slice(current.length), changed, position };
 }
 
-const contents = new WeakMap<object, string>();
-
-/** All fields but the id as text, in any order the same. Cached, since entries never change. */
-function toContent(entry: Identified): string {
-  let content = contents.get(entry);
-  if (content === undefined) {
-    const { id, ...fields } = entry;
-    content = JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
-    contents.set(entry, content);
-  }
-  return content;
+/** All fields but the id as text, in any order the same. */
+function toContent({ id, ...fields }: Identified): string {
+  return JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -3,9 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { makeIdsUnique } from '#lib/ids.ts';
-import { type FileEntries, type Importer, mergeEntries } from './import-file.ts';
+import { type FileContent, type Importer, mergeEntries } from './import-file.ts';
 import { ImportPreview } from './import-preview.tsx';
-import type { MergedEntries } from './persistent-list.ts';
 
 interface Note {
   readonly id: string;
@@ -19,16 +18,16 @@ const importer: Pick<Importer<Note>, 'merge' | 'describe'> = {
 };
 const note = (id: string, text: string): Note => ({ id, text });
 
-function openPreview(entries: readonly Note[], incoming: readonly Note[], more: Partial<FileEntries<Note>> = {}) {
-  const merged: MergedEntries<Note>[] = [];
+function openPreview(entries: readonly Note[], incoming: readonly Note[], more: Partial<FileContent<Note>> = {}) {
+  const merged: (readonly Note[])[] = [];
   render(
     <ImportPreview
       fileName="notes.json"
       importer={importer}
       entries={entries}
-      content={{ kind: 'entries', entries: incoming, notes: [], ...more }}
+      content={{ entries: incoming, notes: [], ...more }}
       noun={{ one: 'note', many: 'notes' }}
-      onMerge={(merge) => merged.push(merge(entries))}
+      onImport={(operation) => merged.push(operation(entries))}
       onAskAgain={vi.fn()}
       onCancel={vi.fn()}
     />,
@@ -55,8 +54,8 @@ test('shows changed entries, and keeps both or uses the file’s', async () => {
   expect(summary()).toBe('1 note will be added, 1 will be changed.');
   await user.click(button('Import 1 note, change 1'));
   expect(merged).toEqual([
-    { added: [note('a-2', 'Green tea'), note('c', 'Rice')], changed: [], position: 'last' },
-    { added: [note('c', 'Rice')], changed: [note('a', 'Green tea')], position: 'last' },
+    [note('a', 'Tea'), note('b', 'Milk'), note('a-2', 'Green tea'), note('c', 'Rice')],
+    [note('a', 'Green tea'), note('b', 'Milk'), note('c', 'Rice')],
   ]);
 });
 
@@ -65,13 +64,6 @@ test('names the button after the change if nothing is added', async () => {
   await user.click(button('Use the file’s'));
   expect(summary()).toBe('1 note will be changed.');
   expect(button('Change 1 note')).toBeTruthy();
-});
-
-test('says what should be known about the file, and that nothing is new', () => {
-  openPreview([note('a', 'Tea')], [note('a', 'Tea')], { notes: ['Check the accents.'] });
-  expect(screen.getByText('Check the accents.')).toBeTruthy();
-  expect(summary()).toBe('Nothing to add: the list already contains what is in the file.');
-  expect(screen.getAllByRole('button')).toEqual([button('Close')]);
 });
 
 test('adds entries that need a confirmation only after it', async () => {

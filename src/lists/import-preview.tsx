@@ -4,17 +4,17 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import styles from './backup-panel.module.css';
-import { type ConflictChoice, type FileEntries, type Importer, maxStoredLength } from './import-file.ts';
-import { type MergedEntries, mergeInto } from './persistent-list.ts';
+import { type ConflictChoice, type FileContent, type Importer, maxStoredLength, mergeInto } from './import-file.ts';
+import type { Operation } from './persistent-list.ts';
 import type { Identified } from './undo-history.ts';
 
 interface ImportPreviewProps<Entry> {
   readonly fileName: string;
   readonly importer: Pick<Importer<Entry>, 'merge' | 'describe'>;
   readonly entries: readonly Entry[];
-  readonly content: FileEntries<Entry>;
+  readonly content: FileContent<Entry>;
   readonly noun: Noun;
-  readonly onMerge: (merge: (entries: readonly Entry[]) => MergedEntries<Entry>) => void;
+  readonly onImport: (operation: Operation<Entry>) => void;
   readonly onAskAgain: () => void;
   readonly onCancel: () => void;
 }
@@ -27,10 +27,11 @@ const choices = [
 
 /** A preview of the changes that a file would make to the list. Takes the focus; Escape cancels. */
 export function ImportPreview<Entry extends Identified>(props: ImportPreviewProps<Entry>) {
-  const { fileName, importer, entries, content, noun, onMerge, onAskAgain, onCancel } = props;
+  const { fileName, importer, entries, content, noun, onImport, onAskAgain, onCancel } = props;
   const [choice, setChoice] = useState<ConflictChoice>('keep-both');
   const [isConfirmed, setIsConfirmed] = useState(false);
-  const { entries: incoming, notes, confirmation = null, question } = content;
+  const { notes, confirmation = null, Ask } = content;
+  const incoming = content.entries ?? [];
   const merged = useMemo(() => importer.merge(entries, incoming, choice), [importer, entries, incoming, choice]);
   const conflicts = useMemo(() => {
     const present = new Map(entries.map((entry) => [entry.id, entry]));
@@ -86,13 +87,15 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
           <Button
             variant="primary"
             onClick={() =>
-              mustConfirm ? setIsConfirmed(true) : onMerge((current) => importer.merge(current, incoming, choice))
+              mustConfirm
+                ? setIsConfirmed(true)
+                : onImport((current) => mergeInto(current, importer.merge(current, incoming, choice)))
             }
           >
             {mustConfirm ? confirmation.action : describeAction(added.length, changed.length, noun)}
           </Button>
         )}
-        {question && <Button onClick={onAskAgain}>{question.action}</Button>}
+        {Ask && <Button onClick={onAskAgain}>Change columns</Button>}
         <Button onClick={onCancel}>{hasChanges ? 'Cancel' : 'Close'}</Button>
       </div>
     </section>

@@ -4,13 +4,11 @@ import { saveCorruptBackup } from './corrupt-backups.ts';
 import { parseStoredText, type StoredEntries, type StoreOptions } from './stored-entries.ts';
 import {
   type ChangeVerb,
-  createStep,
   emptyHistory,
   type Identified,
   invertChange,
-  type ListChange,
-  pushStep,
-  replayStep,
+  type ReplayAction,
+  recordAction,
   revertChange,
   type UndoHistory,
   type UndoStep,
@@ -27,41 +25,18 @@ export const emptyState: ListState<never> = { entries: [], unreadable: null, isU
 /** A pure change of the list. */
 export type Operation<Entry> = (entries: readonly Entry[]) => readonly Entry[];
 
-/** The changes that a file makes to a list. */
-export interface MergedEntries<Entry> {
-  /** Entries that the list doesn't contain yet, with ids that are free in it. */
-  readonly added: readonly Entry[];
-  /** Entries that replace the list's entries with the same ids. */
-  readonly changed: readonly Entry[];
-  /** The end of the list where the added ones go. */
-  readonly position: 'first' | 'last';
-}
-
-/** Applies the changes of a file to a list. */
-export function mergeInto<Entry extends Identified>(
-  entries: readonly Entry[],
-  { added, changed, position }: MergedEntries<Entry>,
-): readonly Entry[] {
-  const changedById = new Map(changed.map((entry) => [entry.id, entry]));
-  const kept = entries.map((entry) => changedById.get(entry.id) ?? entry);
-  return position === 'first' ? [...added, ...kept] : [...kept, ...added];
-}
-
 /** A stored list. Each change is applied to what is stored at that time, written, and can be undone. */
 export interface PersistentList<Entry extends Identified> {
   readonly storage: TextStorage;
   readonly key: string;
   readonly noun: Noun;
   getState(): ListState<Entry>;
-  /** Brings the state up to date with the storage, and returns it. Writes nothing. */
-  refresh(): ListState<Entry>;
   /**
    * Applies a change, which Ctrl+Z undoes, and announces it with the verb: "Task removed". Does nothing if the entries stay the
    * same.
    */
   change(operation: Operation<Entry>, verb?: ChangeVerb): void;
-  undo(step: UndoStep<Entry>): void;
-  redo(step: UndoStep<Entry>): void;
+  replay(step: UndoStep<Entry>, action: ReplayAction): void;
   /** Ends the undo bar's message and its offer. Ctrl+Z still works. */
   dismiss(): void;
   forgetSteps(): void;
@@ -97,46 +72,38 @@ export function createPersistentList<Entry extends Identified>(
   let state: ListState<Entry> = emptyState;
   state = read();
 
-  /** The state updated from the stored text: the same object if that hasn't changed. */
+  /** The state updated from the stored text. */
   function read(): ListState<Entry> {
     let text: string | null;
     try {
       text = storage.read(key);
     } catch {
-      return state.isUnsaved ? state : { ...state, isUnsaved: true };
+      return { ...state, isUnsaved: true };
     }
-    if (text !== stored.text) return adopt(text);
-    const isUnsaved = state.entries !== stored.entries;
-    return state.isUnsaved === isUnsaved ? state : { ...state, isUnsaved };
-  }
-
-  function adopt(text: string | null): ListState<Entry> {
+    if (text === stored.text) return { ...state, isUnsaved: state.entries !== stored.entries };
     const { entries: valid, unreadable } = parseStoredText(text, options.parseEntry);
     if (unreadable?.rejectedCount === null && state.entries.length > 0) {
       // The text became unreadable while the list is open. The entries are still in memory.
       stored = { ...stored, text };
       return { ...state, unreadable };
     }
-    const entries = options.normalize(valid);
-    const isUnsaved = state.entries !== stored.entries;
+    const readable = options.normalize(valid);
     // Reapply unsaved changes to the other tab's list.
-    const unsaved = { before: state.entries, after: stored.entries };
-    const merged = isUnsaved ? keepIfSame(entries, revertChange(entries, unsaved)) : entries;
-    const adopted = { ...state, entries: merged, unreadable, isUnsaved: merged !== entries };
-    stored = { text, entries };
-    if (text !== null || state.entries.length === 0) return adopted;
-    const message = `All ${noun.many} were removed in another tab or by clearing site data`;
-    const step = { message, isOffered: true, before: state.entries, after: merged };
-    return { ...adopted, history: pushStep(adopted.history, step) };
+    const entries = keepIfSame(readable, revertChange(readable, { before: state.entries, after: stored.entries }));
+    stored = { text, entries: readable };
+    const isLost = text === null && state.entries.length > 0;
+    const lost = { before: state.entries, after: entries, verb: 'lost' } as const;
+    const history = isLost ? recordAction(state.history, lost, 'do') : state.history;
+    return { entries, unreadable, isUnsaved: entries !== readable, history };
   }
 
   /** The state after trying to write its entries. */
   function write(unwritten: ListState<Entry>): ListState<Entry> {
     const { entries } = unwritten;
     let { unreadable } = unwritten;
-    // A storage that can't be read isn't overwritten.
-    if (stored.text === undefined) return { ...unwritten, isUnsaved: true };
     try {
+      // A storage that can't be read isn't overwritten.
+      if (stored.text === undefined) return { ...unwritten, isUnsaved: true };
       if (unreadable?.backupKey === null && stored.text !== null) {
         unreadable = { ...unreadable, backupKey: saveCorruptBackup(storage, key, stored.text, options.now()) };
       }
@@ -150,21 +117,17 @@ export function createPersistentList<Entry extends Identified>(
   }
 
   function publish(next: ListState<Entry>) {
-    if (next === state) return;
+    const keys = Object.keys(next) as (keyof ListState<Entry>)[];
+    if (keys.every((name) => next[name] === state[name])) return;
     state = next;
     for (const listener of listeners) listener();
   }
 
-  function refresh() {
-    publish(read());
-    return state;
-  }
-
   function subscribe(listener: () => void) {
-    refresh(); // a storage event may have been missed without a subscriber
+    publish(read()); // a storage event may have been missed without a subscriber
     listeners.add(listener);
     const stopWatching = watchStorage((changedKey) => {
-      if (changedKey === null || changedKey === key) refresh();
+      if (changedKey === null || changedKey === key) publish(read());
     });
     return () => {
       listeners.delete(listener);
@@ -172,34 +135,26 @@ export function createPersistentList<Entry extends Identified>(
     };
   }
 
-  /** Reverts a change in the current list. */
-  function revert(change: ListChange<Entry>, updateHistory: (history: UndoHistory<Entry>) => UndoHistory<Entry>) {
-    const current = read();
-    const entries = keepIfSame(current.entries, revertChange(current.entries, change));
-    const reverted = { ...current, entries, history: updateHistory(current.history) };
-    publish(entries === current.entries ? reverted : write(reverted));
-  }
-
   return {
     storage,
     key,
     noun,
     getState: () => state,
-    refresh,
     change(operation, verb) {
       const current = read();
       const { entries: before, history } = current;
       const entries = keepIfSame(before, operation(before));
       if (entries === before) return publish(current);
-      const step = createStep({ before, after: entries }, noun, verb);
-      publish(write({ ...current, entries, history: pushStep(history, step) }));
+      const step = { before, after: entries, verb };
+      publish(write({ ...current, entries, history: recordAction(history, step, 'do') }));
     },
-    undo: (step) => revert(step, (history) => replayStep(history, step, 'undo', noun)),
-    redo: (step) => revert(invertChange(step), (history) => replayStep(history, step, 'redo', noun)),
-    dismiss() {
-      const messageCount = state.history.messageCount + 1;
-      publish({ ...state, history: { ...state.history, offered: null, message: null, messageCount } });
+    replay(step, action) {
+      const current = read();
+      const change = action === 'undo' ? step : invertChange(step);
+      const entries = keepIfSame(current.entries, revertChange(current.entries, change));
+      publish(write({ ...current, entries, history: recordAction(current.history, step, action) }));
     },
+    dismiss: () => publish({ ...state, history: { ...state.history, latest: null } }),
     forgetSteps: () => publish({ ...state, history: emptyHistory }),
     subscribe,
   };

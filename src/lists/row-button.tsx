@@ -1,18 +1,26 @@
-import type { ComponentProps } from 'react';
 import { clipText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import styles from './row-button.module.css';
 
-interface RowButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'variant' | 'className'> {
+interface RowButtonProps {
   readonly icon: string;
   readonly name: string;
+  /** The id of the row's text, which describes the button. */
+  readonly describedBy: string;
+  readonly onClick: () => void;
 }
 
-/** A button of a row. It shows its name where the list has room, otherwise its icon. The row's text describes it. */
-export function RowButton({ icon, name, ...props }: RowButtonProps) {
+/** A button of a row. It shows its name where the list has room, otherwise its icon. */
+export function RowButton({ icon, name, describedBy, onClick }: RowButtonProps) {
   return (
-    <Button {...props} variant="bare" className={styles.button}>
+    <Button
+      variant="bare"
+      className={styles.button}
+      data-control={name}
+      aria-describedby={describedBy}
+      onClick={onClick}
+    >
       <Icon path={icon} />
       <span>{name}</span>
     </Button>

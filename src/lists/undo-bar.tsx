@@ -1,13 +1,14 @@
-import { Fragment, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
 import { closeIcon } from '#ui/icons.tsx';
 import type { PersistentList } from './persistent-list.ts';
 import styles from './undo-bar.module.css';
 import {
-  getAddedId,
-  getRestoredId,
+  describeLatest,
+  findShownId,
   type Identified,
   invertChange,
+  type ReplayAction,
   type UndoHistory,
   type UndoStep,
 } from './undo-history.ts';
@@ -21,8 +22,6 @@ interface UndoBarProps<Entry extends Identified> {
   readonly onShowAll: () => void;
 }
 
-type Action = 'undo' | 'redo';
-
 const shortcuts = { undo: 'Control+Z Meta+Z', redo: 'Control+Shift+Z Meta+Shift+Z Control+Y' };
 
 /**
@@ -31,26 +30,39 @@ const shortcuts = { undo: 'Control+Z Meta+Z', redo: 'Control+Shift+Z Meta+Shift+
  * the bar. The status is always in the page, so that its changes are announced, also those of a bar that isn't shown.
  */
 export function UndoBar<Entry extends Identified>({ list, history, rows, onShowAll }: UndoBarProps<Entry>) {
-  const { offered, message, messageCount } = history;
-  const addedId = getAddedId(history);
-  const [isOutOfSight, setIsOutOfSight] = useState(false);
-  const isShown = offered !== null || isOutOfSight;
+  const { latest } = history;
+  const described = useMemo(() => latest && describeLatest(latest, list.noun), [latest, list]);
+  const offer = described?.offer ?? null;
+  const [outOfSightId, setOutOfSightId] = useState<Entry['id']>();
+  const isShown = offer !== null || outOfSightId !== undefined;
   const bar = useRef<HTMLDivElement>(null);
-  const returnTo = useUncoveredFocus(bar, isShown);
-  useLayoutEffect(() => setIsOutOfSight(addedId !== undefined && !isRowInSight(addedId)), [addedId]);
-  useExpiry(bar, message === null ? null : messageCount, list.dismiss);
+  const returnTo = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const isAddition = latest?.action === 'do' && (latest.step.verb === 'added' || latest.step.verb === 'imported');
+    const id = isAddition ? findShownId(latest.step) : undefined;
+    setOutOfSightId(id === undefined || isRowInSight(id) ? undefined : id);
+  }, [latest]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message may cover the focus
+  useLayoutEffect(() => {
+    const focused = document.querySelector(':focus');
+    if (!focused || !bar.current || !isShown) return;
+    const isCovered = focused.getBoundingClientRect().bottom > bar.current.getBoundingClientRect().top;
+    // The stylesheet pads the window by the bar.
+    if (isCovered) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [latest, isShown]);
+  useExpiry(bar, latest, list.dismiss);
   useUndoKeys(history, replay);
 
-  function replay(step: UndoStep<Entry>, action: Action) {
-    const id = getRestoredId(action === 'undo' ? step : invertChange(step));
+  function replay(step: UndoStep<Entry>, action: ReplayAction) {
+    const id = findShownId(action === 'undo' ? invertChange(step) : step);
     // After undoing an addition, the focus stays in its form.
     if (id !== undefined || !document.activeElement?.closest('form')) rows.focusRow(id);
-    list[action](step);
+    list.replay(step, action);
   }
 
   function show() {
     onShowAll();
-    rows.focusRow(addedId);
+    rows.focusRow(outOfSightId);
     list.dismiss();
   }
 
@@ -60,17 +72,25 @@ export function UndoBar<Entry extends Identified>({ list, history, rows, onShowA
   }
 
   return (
-    <div ref={bar} className={styles.bar} data-shown={isShown}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: remembers where the focus of its buttons comes from
+    <div
+      ref={bar}
+      className={styles.bar}
+      data-shown={isShown}
+      onFocus={({ currentTarget, relatedTarget: left }) => {
+        if (left instanceof HTMLElement && !currentTarget.contains(left)) returnTo.current = left;
+      }}
+    >
       <p role="status" className={styles.message}>
         {/* The key makes it a new node: the same message is announced twice. */}
-        <Fragment key={messageCount}>{message}</Fragment>
+        <Fragment key={latest?.serial}>{described?.message}</Fragment>
       </p>
       {isShown && (
         <div className={styles.actions}>
-          {isOutOfSight && <Button onClick={show}>Show</Button>}
-          {offered && (
-            <Button aria-keyshortcuts={shortcuts[offered.action]} onClick={() => replay(offered.step, offered.action)}>
-              {offered.action === 'undo' ? 'Undo' : 'Redo'}
+          {outOfSightId !== undefined && <Button onClick={show}>Show</Button>}
+          {latest && offer && (
+            <Button aria-keyshortcuts={shortcuts[offer]} onClick={() => replay(latest.step, offer)}>
+              {offer === 'undo' ? 'Undo' : 'Redo'}
             </Button>
           )}
           <IconButton icon={closeIcon} label="Dismiss" onClick={dismiss} />
@@ -88,58 +108,10 @@ function isRowInSight(id: Identified['id']): boolean {
   return top >= 0 && bottom <= window.innerHeight;
 }
 
-const focusRingPx = 6;
-
-/**
- * Reserves the bar's height below the page, and scrolls the focused element out from under the bar.
- * @returns the element outside the bar that had the focus last
- */
-function useUncoveredFocus(bar: RefObject<HTMLElement | null>, isShown: boolean): RefObject<HTMLElement | null> {
-  const outside = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    if (!isShown) return;
-    const { body } = document;
-    const reserve = () => {
-      body.style.paddingBlockEnd = `${bar.current?.offsetHeight ?? 0}px`;
-    };
-    const uncover = () => {
-      const { activeElement: focused } = document;
-      if (!(focused instanceof HTMLElement) || focused === body || bar.current?.contains(focused)) return;
-      outside.current = focused;
-      const { top, bottom } = focused.getBoundingClientRect();
-      const box = bar.current?.getBoundingClientRect();
-      // A fault can hide the bar.
-      if (!box?.height) return;
-      const coveredPx = bottom + focusRingPx - box.top;
-      // An element below the bar isn't covered: it is in a fault's strip, or the visitor has scrolled it out of the window.
-      if (coveredPx > 0 && top < box.bottom) window.scrollBy({ top: coveredPx, behavior: 'instant' });
-    };
-    reserve();
-    uncover();
-    const listening = new AbortController();
-    const { signal } = listening;
-    document.addEventListener('focusin', uncover, { signal });
-    // A phone's keyboard may have opened.
-    window.addEventListener('resize', uncover, { signal });
-    // A longer message may follow.
-    const resizing = new ResizeObserver(reserve);
-    if (bar.current) resizing.observe(bar.current);
-    return () => {
-      listening.abort();
-      resizing.disconnect();
-      body.style.paddingBlockEnd = '';
-    };
-  }, [bar, isShown]);
-  return outside;
-}
-
 const maxIdleSeconds = 20;
 
-/**
- * Calls `onExpire` once neither pointer nor focus have been in the bar for 20 s.
- * @param message changes with each message; null while there is none
- */
-function useExpiry(bar: RefObject<HTMLElement | null>, message: number | null, onExpire: () => void): void {
+/** Calls `onExpire` once neither pointer nor focus have been in the bar for 20 s. Starts again with each message. */
+function useExpiry(bar: RefObject<HTMLElement | null>, message: object | null, onExpire: () => void): void {
   const expire = useEffectEvent(onExpire);
   useEffect(() => {
     if (message === null) return;
@@ -159,7 +131,7 @@ function useExpiry(bar: RefObject<HTMLElement | null>, message: number | null, o
  */
 function useUndoKeys<Entry extends Identified>(
   { steps, undone }: UndoHistory<Entry>,
-  onAction: (step: UndoStep<Entry>, action: Action) => void,
+  onAction: (step: UndoStep<Entry>, action: ReplayAction) => void,
 ): void {
   const hasTyped = useRef(false);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -173,12 +145,12 @@ function useUndoKeys<Entry extends Identified>(
     onAction(step, action);
   });
   useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
+    const controller = new AbortController();
+    const { signal } = controller;
     document.addEventListener('focusin', () => (hasTyped.current = false), { signal });
     document.addEventListener('input', () => (hasTyped.current = true), { signal });
     document.addEventListener('keydown', onKeyDown, { signal });
-    return () => listening.abort();
+    return () => controller.abort();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step, by Enter for example, empties the field
   useEffect(() => {
@@ -186,7 +158,7 @@ function useUndoKeys<Entry extends Identified>(
   }, [steps]);
 }
 
-function toAction({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Action | null {
+function toAction({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): ReplayAction | null {
   if (ctrlKey === metaKey || altKey) return null;
   // On a keyboard without Latin letters, Cyrillic for example, the key at the letter's position counts.
   const letter = /^[ -~]$/.test(key) ? key.toUpperCase() : code.replace('Key', '');

@@ -1,16 +1,17 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import {
-  createStep,
+  describeLatest,
   emptyHistory,
-  getAddedId,
+  findShownId,
   invertChange,
-  pushStep,
-  replayStep,
+  type LatestChange,
+  recordAction,
   revertChange,
   type UndoHistory,
 } from './undo-history.ts';
 
+const noun = { one: 'note', many: 'notes' };
 const toNotes = (ids: readonly number[]) => ids.map((id) => ({ id }));
 const revert = (current: readonly number[], before: readonly number[], after: readonly number[]) =>
   revertChange(toNotes(current), { before: toNotes(before), after: toNotes(after) }).map(({ id }) => id);
@@ -69,32 +70,38 @@ test('keeps what was changed again since', () => {
 });
 
 test('says what was done without the entries’ words, and after an undo offers to redo it', () => {
-  const noun = { one: 'note', many: 'notes' };
   const lists = [[1], [], [1, 2, 3], [], [4]].map(toNotes);
-  const verbs = ['removed', 'imported', 'removed', 'added'] as const;
-  const steps = verbs.map((verb, index) =>
-    createStep({ before: lists[index] ?? [], after: lists[index + 1] ?? [] }, noun, verb),
-  );
+  const verbs = ['removed', 'imported', 'lost', 'added'] as const;
+  const steps = verbs.map((verb, index) => ({ before: lists[index] ?? [], after: lists[index + 1] ?? [], verb }));
   let history: UndoHistory<{ id: number }> = emptyHistory;
-  const said: unknown[] = [];
-  const say = (next: typeof history) => {
-    history = next;
-    said.push([history.message, history.offered?.action, getAddedId(history)]);
+  const record = (action: 'do' | 'undo' | 'redo') => (step: (typeof steps)[number]) => {
+    history = recordAction(history, step, action);
+    const { message, offer } = describeLatest(history.latest as LatestChange<{ id: number }>, noun);
+    return [history.latest?.serial, message, offer, findShownId(step)];
   };
-  for (const step of steps) say(pushStep(history, step));
-  for (const step of steps.toReversed()) say(replayStep(history, step, 'undo', noun));
-  for (const step of steps) say(replayStep(history, step, 'redo', noun));
-  expect(said).toEqual([
-    ['Note removed', 'undo', undefined],
-    ['3 notes imported', 'undo', 1],
-    ['3 notes removed', 'undo', undefined],
-    ['Note added', undefined, 4],
-    ['Change undone', 'redo', undefined],
-    ['3 notes restored', 'redo', undefined],
-    ['Change undone', 'redo', undefined],
-    ['Note restored', 'redo', undefined],
-    ...steps.map(() => ['Change redone', 'undo', undefined]),
+  expect(steps.map(record('do'))).toEqual([
+    [1, 'Note removed', 'undo', undefined],
+    [2, '3 notes imported', 'undo', 1],
+    [3, 'All notes were removed in another tab or by clearing site data', 'undo', undefined],
+    [4, 'Note added', null, 4],
   ]);
+  expect(
+    steps
+      .toReversed()
+      .map(record('undo'))
+      .map(([, message, offer]) => [message, offer]),
+  ).toEqual([
+    ['Change undone', 'redo'],
+    ['3 notes restored', 'redo'],
+    ['Change undone', 'redo'],
+    ['Note restored', 'redo'],
+  ]);
+  expect(steps.map(record('redo')).map(([, message, offer]) => [message, offer])).toEqual(
+    steps.map(() => ['Change redone', 'undo']),
+  );
   expect([history.steps, history.undone]).toEqual([steps, []]);
-  expect(createStep({ before: [], after: [] }, noun)).toMatchObject({ message: null, isOffered: false });
+  steps.slice(-1).map(record('undo'));
+  const unannounced = { before: [], after: [], verb: undefined };
+  const next = recordAction(history, unannounced, 'do');
+  expect(next).toEqual({ steps: [...steps.slice(0, -1), unannounced], undone: [], latest: null });
 });

@@ -12,16 +12,24 @@ export interface ListChange<Entry extends Identified> {
   readonly after: readonly Entry[];
 }
 
+/** The verb of a change's message. `lost`: something else has removed the whole list from the storage. */
+export type ChangeVerb = 'added' | 'changed' | 'imported' | 'lost' | 'removed' | 'saved';
+
 /** A change that can be undone. */
 export interface UndoStep<Entry extends Identified> extends ListChange<Entry> {
-  /** A sentence that names no entry: "Task removed". Null for a change that isn't announced. */
-  readonly message: string | null;
-  /** True if the undo bar offers to undo it. Ctrl+Z undoes every step. */
-  readonly isOffered: boolean;
+  /** Undefined for a change that isn't announced. */
+  readonly verb: ChangeVerb | undefined;
 }
 
-/** The verb of a step's message. */
-export type ChangeVerb = 'added' | 'changed' | 'imported' | 'removed' | 'saved';
+export type ReplayAction = 'undo' | 'redo';
+
+/** The change that the undo bar announces. */
+export interface LatestChange<Entry extends Identified> {
+  readonly step: UndoStep<Entry>;
+  readonly action: 'do' | ReplayAction;
+  /** Differs from the previous change's, so that the same sentence is announced twice. */
+  readonly serial: number;
+}
 
 /** The steps of a visit to a screen that can be undone or redone. */
 export interface UndoHistory<Entry extends Identified> {
@@ -29,77 +37,51 @@ export interface UndoHistory<Entry extends Identified> {
   readonly steps: readonly UndoStep<Entry>[];
   /** The steps undone since the latest new one, the latest last; Ctrl+Shift+Z or Ctrl+Y redoes it. */
   readonly undone: readonly UndoStep<Entry>[];
-  /**
-   * The undo bar's offer. After an undo it is to redo the same step, since a second press in the same place must not undo an
-   * older one.
-   */
-  readonly offered: { readonly action: 'undo' | 'redo'; readonly step: UndoStep<Entry> } | null;
-  /** The latest sentence to announce. */
-  readonly message: string | null;
-  /** Changes with each step, so that the same sentence is announced twice. */
-  readonly messageCount: number;
+  /** Null if the latest change isn't announced, or its message has been dismissed. */
+  readonly latest: LatestChange<Entry> | null;
 }
 
 /** Nobody undoes more steps one by one. */
 const maxSteps = 100;
 
-export const emptyHistory: UndoHistory<never> = {
-  steps: [],
-  undone: [],
-  offered: null,
-  message: null,
-  messageCount: 0,
-};
+export const emptyHistory: UndoHistory<never> = { steps: [], undone: [], latest: null };
 
-/** The step of a change, announced by the verb. The undo bar offers all announced ones but a single addition or edit. */
-export function createStep<Entry extends Identified>(
-  { before, after }: ListChange<Entry>,
+/** The history after a new step, which ends the redoing of earlier ones, or after a step was undone or redone. */
+export function recordAction<Entry extends Identified>(
+  { steps, undone, latest }: UndoHistory<Entry>,
+  step: UndoStep<Entry>,
+  action: LatestChange<Entry>['action'],
+): UndoHistory<Entry> {
+  const isOther = (other: UndoStep<Entry>) => other !== step;
+  const isAnnounced = action !== 'do' || step.verb !== undefined;
+  return {
+    steps: action === 'undo' ? steps.filter(isOther) : [...steps, step].slice(-maxSteps),
+    undone: action === 'do' ? [] : action === 'undo' ? [...undone, step] : undone.filter(isOther),
+    latest: isAnnounced ? { step, action, serial: (latest?.serial ?? 0) + 1 } : null,
+  };
+}
+
+/**
+ * The undo bar's sentence about a change, which names no entry, and the action that it offers. After an undo that is to redo the
+ * same step, since a second press in the same place must not undo an older one. A single addition or edit is only announced.
+ */
+export function describeLatest<Entry extends Identified>(
+  { step: { before, after, verb }, action }: LatestChange<Entry>,
   noun: Noun,
-  verb?: ChangeVerb,
-): UndoStep<Entry> {
-  if (verb === undefined) return { before, after, message: null, isOffered: false };
+): { readonly message: string; readonly offer: ReplayAction | null } {
+  const describe = (count: number, done: string | undefined = verb) =>
+    `${count === 1 ? capitalize(noun.one) : pluralize(count, noun)} ${done}`;
+  if (action === 'redo') return { message: 'Change redone', offer: 'undo' };
+  const removedCount = before.length - after.length;
+  if (action === 'undo') {
+    return { message: removedCount > 0 ? describe(removedCount, 'restored') : 'Change undone', offer: 'redo' };
+  }
+  if (verb === 'lost') {
+    return { message: `All ${noun.many} were removed in another tab or by clearing site data`, offer: 'undo' };
+  }
   const known = new Set(before);
-  const count = after.filter((entry) => !known.has(entry)).length || before.length - after.length;
-  const isOffered = count > 1 || (verb !== 'added' && verb !== 'saved');
-  return { before, after, message: describeEntries(count, noun, verb), isOffered };
-}
-
-/** "Task removed", "3 tasks removed". */
-function describeEntries(count: number, noun: Noun, verb: string): string {
-  return `${count === 1 ? capitalize(noun.one) : pluralize(count, noun)} ${verb}`;
-}
-
-/** The history after a new step. Steps undone before it can no longer be redone. */
-export function pushStep<Entry extends Identified>(
-  history: UndoHistory<Entry>,
-  step: UndoStep<Entry>,
-): UndoHistory<Entry> {
-  return {
-    steps: [...history.steps, step].slice(-maxSteps),
-    undone: [],
-    offered: step.isOffered ? { action: 'undo', step } : null,
-    message: step.message,
-    messageCount: history.messageCount + 1,
-  };
-}
-
-/** The history after a step was undone or redone. */
-export function replayStep<Entry extends Identified>(
-  { steps, undone, messageCount }: UndoHistory<Entry>,
-  step: UndoStep<Entry>,
-  action: 'undo' | 'redo',
-  noun: Noun,
-): UndoHistory<Entry> {
-  const isUndo = action === 'undo';
-  const restoredCount = step.before.length - step.after.length;
-  const undoMessage = restoredCount > 0 ? describeEntries(restoredCount, noun, 'restored') : 'Change undone';
-  return {
-    steps: isUndo ? steps.filter((other) => other !== step) : [...steps, step],
-    undone: isUndo ? [...undone, step] : undone.filter((other) => other !== step),
-    offered: { action: isUndo ? 'redo' : 'undo', step },
-    message: isUndo ? undoMessage : 'Change redone',
-    messageCount: messageCount + 1,
-  };
+  const count = after.filter((entry) => !known.has(entry)).length || removedCount;
+  return { message: describe(count), offer: count === 1 && (verb === 'added' || verb === 'saved') ? null : 'undo' };
 }
 
 /** The change that reverts a change. */
@@ -107,18 +89,10 @@ export function invertChange<Entry extends Identified>({ before, after }: ListCh
   return { before: after, after: before };
 }
 
-/** The first entry that undoing a change restores, changes back or moves back; undefined if there is none, as for an addition. */
-export function getRestoredId<Entry extends Identified>({ before, after }: ListChange<Entry>): Entry['id'] | undefined {
-  const afterById = new Map(after.map((entry) => [entry.id, entry]));
-  return before.find((entry) => afterById.get(entry.id) !== entry)?.id ?? findMovedId(before, after);
-}
-
-/** The first entry of the addition or import that the latest message announces; undefined for any other message. */
-export function getAddedId<Entry extends Identified>({ steps, message }: UndoHistory<Entry>): Entry['id'] | undefined {
-  const step = steps.at(-1);
-  if (step === undefined || step.message !== message) return undefined;
-  const known = new Set(step.before.map(({ id }) => id));
-  return step.after.find(({ id }) => !known.has(id))?.id;
+/** The first entry that a change adds, changes or moves; undefined if there is none, as for a removal. */
+export function findShownId<Entry extends Identified>({ before, after }: ListChange<Entry>): Entry['id'] | undefined {
+  const beforeById = new Map(before.map((entry) => [entry.id, entry]));
+  return after.find((entry) => beforeById.get(entry.id) !== entry)?.id ?? findMovedId(after, before);
 }
 
 /**

@@ -1,50 +1,18 @@
-import {
-  type FocusEvent,
-  type HTMLAttributes,
-  type ReactNode,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
-import { emptyState, type ListState, type PersistentList } from './persistent-list.ts';
+import type { PersistentList } from './persistent-list.ts';
 import type { Identified } from './undo-history.ts';
 import styles from './use-rows.module.css';
 
-/** The current state of a list. Forgets the undo steps of an earlier visit to the screen. */
-export function useListState<Entry extends Identified>(list: PersistentList<Entry>): ListState<Entry> {
-  const isOpen = useRef(false);
-  useLayoutEffect(() => {
-    // Not in the effect's cleanup: a screen that is hidden while the visitor tries a fault keeps its steps.
-    if (!isOpen.current) list.forgetSteps();
-    isOpen.current = true;
-  }, [list]);
-  return useSyncExternalStore(list.subscribe, list.getState, () => emptyState);
-}
-
-/** The number of rows in the page at first. "Show 100 more" adds as many. */
+/** The number of rows in the page at first. It grows by as many. */
 const pageSize = 100;
 
-interface RowsOptions {
-  /** The name of the control that gets a row's focus by default. */
-  readonly control: string;
-  /** Gets the focus if no row can. */
-  readonly getFallback: () => HTMLElement | null;
-}
-
 export interface ListRows<Entry extends Identified> {
-  /** The rows that are rendered. */
-  readonly inPage: readonly {
-    readonly entry: Entry;
-    /** True if rows between it and the one above aren't in the page. */
-    readonly isAfterGap: boolean;
-  }[];
+  /** The entries whose rows are rendered: the first ones. */
+  readonly inPage: readonly Entry[];
   /** For the list, or for the element around several ones. */
-  readonly listProps: Pick<HTMLAttributes<HTMLElement>, 'role' | 'hidden' | 'onFocus'> & {
-    readonly ref: (node: HTMLElement | null) => void;
-  };
+  readonly listProps: { readonly hidden: boolean; readonly ref: (node: HTMLElement | null) => void };
   /** "Show 100 more" and the count, below the list. */
   readonly more: ReactNode;
   /** Moves the focus to a row after the next rendering; without a row to the fallback. */
@@ -54,55 +22,65 @@ export interface ListRows<Entry extends Identified> {
 }
 
 /**
- * Decides which rows of a list are in the page, and moves the focus when rows are added or removed. Renders the first 100 entries,
- * the pages that the visitor has requested, and, after a gap, rows that were added, restored, moved or focused. Rows slide to new
+ * Decides how many rows of a list are in the page, and moves the focus when rows are added or removed. Renders the first 100
+ * entries, and hundreds more on request or to include a row that was added, restored, moved or focused. Rows slide to new
  * positions.
  *
  * The screen renders each row as a list item with its id in `data-row`, and names its controls by `data-control`. The props
- * `listProps` go to the list, or to an element around several lists. `data-after-gap` marks a row below a gap for the
- * stylesheet, `data-row-group` a heading between rows.
+ * `listProps` go to the list, or to an element around several lists. `data-row-group` marks a heading between rows.
+ *
+ * `control` names the control that gets a row's focus by default; `getFallback` returns the element for it if no row can.
  */
 export function useRows<Entry extends Identified>(
   list: PersistentList<Entry>,
   filtered: readonly Entry[],
-  { control: mainControl, getFallback }: RowsOptions,
+  { control: mainControl, getFallback }: { readonly control: string; readonly getFallback: () => HTMLElement | null },
 ): ListRows<Entry> {
   const element = useRef<HTMLElement>(null);
   const [limit, setLimit] = useState(pageSize);
-  /** The ids of rows that are in the page at any position in the list. */
-  const [pinned] = useState(() => new Set<Entry['id']>());
   const slideRows = useRef<(() => void) | null>(null);
-  const moveFocus = useRef<(() => void) | null>(null);
+  /** The row that must be in the page after the next rendering, and the control that then gets the focus. */
+  const pending = useRef<{ readonly id: Entry['id'] | undefined; readonly control: string | undefined }>(null);
 
   useLayoutEffect(() => {
     let { entries } = list.getState();
     return list.subscribe(() => {
       const before = entries;
       ({ entries } = list.getState());
+      const focus = document.querySelector<HTMLElement>('[data-row] :focus');
+      const row = focus?.closest<HTMLElement>('[data-row]')?.dataset.row;
+      const focused = before.find(({ id }) => String(id) === row);
       const known = new Set(before.map(({ id }) => id));
-      const arrived = entries.filter(({ id }) => !known.has(id));
-      for (const { id } of arrived.slice(0, pageSize)) pinned.add(id);
+      const added = entries.find(({ id }) => !known.has(id));
+      pending.current ??= focused
+        ? { id: focused.id, control: focus?.dataset.control }
+        : { id: added?.id, control: undefined };
       // Changed rows and rows added at the end move no others.
       if (before.some(({ id }, index) => id !== entries[index]?.id)) slideRows.current ??= recordRows();
     });
-  }, [list, pinned]);
+  }, [list]);
 
   useLayoutEffect(() => {
+    const { id, control } = pending.current ?? {};
+    const index = filtered.findIndex((entry) => entry.id === id);
+    if (index >= limit) {
+      const grow = () => setLimit(Math.ceil((index + 1) / pageSize) * pageSize);
+      // The focus waits for its row. An added row takes its time: thousands of rows may be above it.
+      if (control) return grow();
+      startTransition(grow);
+    }
+    pending.current = null;
     slideRows.current?.();
     slideRows.current = null;
-    moveFocus.current?.();
-    moveFocus.current = null;
+    const target = control && (getControl(id, control) ?? getFallback());
+    if (target && target !== document.activeElement) target.focus();
   });
 
-  const getControl = (id: Entry['id'], control: string) =>
+  const getControl = (id: Entry['id'] | undefined, control: string) =>
     element.current?.querySelector<HTMLElement>(`${toSelector(id)} [data-control="${control}"]`);
 
   function focusRow(id: Entry['id'] | undefined, control = mainControl) {
-    if (id !== undefined) pinned.add(id);
-    moveFocus.current = () => {
-      const target = (id !== undefined && getControl(id, control)) || getFallback();
-      if (target !== document.activeElement) target?.focus();
-    };
+    pending.current = { id, control };
   }
 
   function focusNeighbor(id: Entry['id'], control: string) {
@@ -113,27 +91,15 @@ export function useRows<Entry extends Identified>(
     const neighbor = filtered[index + 1] ?? filtered[index - 1];
     focusRow(neighbor?.id, control);
     // If it is in the page, it gets the focus at once: it will take the row's position, so nothing needs to scroll.
-    if (neighbor !== undefined) getControl(neighbor.id, control)?.focus({ preventScroll: true });
+    getControl(neighbor?.id, control)?.focus({ preventScroll: true });
   }
 
-  let latestIndex = -1;
-  const inPage = filtered.flatMap((entry, index) => {
-    if (index >= limit && !pinned.has(entry.id)) return [];
-    const isAfterGap = index > latestIndex + 1;
-    latestIndex = index;
-    return [{ entry, isAfterGap }];
-  });
+  const inPage = filtered.slice(0, limit);
   const listProps = {
     ref(node: HTMLElement | null) {
       element.current = node;
     },
-    role: 'list',
     hidden: filtered.length === 0,
-    onFocus({ target }: FocusEvent<HTMLElement>) {
-      const id = target.closest<HTMLElement>('[data-row]')?.dataset.row;
-      const focused = inPage.find(({ entry }) => String(entry.id) === id);
-      if (focused) pinned.add(focused.entry.id);
-    },
   };
   const more = inPage.length < filtered.length && (
     <p className={styles.more}>
@@ -151,7 +117,7 @@ export function useRows<Entry extends Identified>(
   return { inPage, listProps, more, focusRow, focusNeighbor };
 }
 
-function toSelector(id: Identified['id']): string {
+function toSelector(id: Identified['id'] | undefined): string {
   return `[data-row="${CSS.escape(String(id))}"]`;
 }
 

@@ -8,22 +8,22 @@ import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
-import { useListState, useRows } from '#lists/use-rows.tsx';
+import { useListState } from '#lists/use-list-state.ts';
+import { useRows } from '#lists/use-rows.tsx';
 import { transactionsKey } from '#storage-keys.ts';
 import { useEnvironment } from '#ui/environment.ts';
+import { SelectField } from '#ui/field.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
 import styles from './finance-screen.module.css';
-import { FinanceFilter, Summary, useFinanceView } from './finance-view.tsx';
-import type { ColumnQuestion } from './import-transactions.ts';
-import { OrderField, SetCategory } from './list-tools.tsx';
+import { SetCategory } from './set-category.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
 import { editTransaction, type TransactionFields } from './transaction-draft.ts';
 import { setCategory } from './transaction-filter.ts';
-import { getUnsavedChanges } from './transaction-form.tsx';
+import { TotalsSection, TransactionFilterBar, useTransactionFilterState } from './transaction-filter-state.tsx';
+import { getUnsavedChanges, TransactionForm } from './transaction-form.tsx';
 import { TransactionList } from './transaction-list.tsx';
-import { TransactionPanel } from './transaction-panel.tsx';
 import { parseTransaction, type Transaction, transactionNoun, withUniqueIds } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
 
@@ -39,14 +39,19 @@ const getTransactionList = perEnvironment(({ storage }) =>
   }),
 );
 
-const backupOptions: BackupOptions<Transaction, ColumnQuestion> = {
+const backupOptions: BackupOptions<Transaction> = {
   fileName: 'transactions',
   formats: [jsonFormat, { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv }],
   accept: '.json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain',
   hasImportBesideList: true,
   loadImporter: async (environment) => (await import('./import-transactions.ts')).getTransactionImporter(environment),
-  loadQuestionForm: async () => (await import('./mapping-form.tsx')).MappingForm,
 };
+
+const orders = [
+  { value: 'added', label: 'Latest added' },
+  { value: 'date', label: 'Date' },
+  { value: 'amount', label: 'Amount' },
+] as const;
 
 async function loadSamples() {
   const { createSampleTransactions } = await import('./sample-transactions.ts');
@@ -61,12 +66,12 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
   const { entries: transactions } = state;
   const isEmpty = transactions.length === 0;
   const backup = useBackup(list, backupOptions, state);
-  const view = useFinanceView(transactions);
+  const view = useTransactionFilterState(transactions);
   const [opened, setOpened] = useState<Transaction | null>(null);
   // The stored version, since another tab may have changed it. A deleted one keeps its last version.
   const edited = opened && (transactions.find(({ id }) => id === opened.id) ?? opened);
   const heading = useRef<HTMLHeadingElement>(null);
-  const rows = useRows(list, view.filtered, { control: 'edit', getFallback: () => heading.current });
+  const rows = useRows(list, view.filtered, { control: 'Edit', getFallback: () => heading.current });
   const listHeading = useId();
 
   function onAdd(fields: TransactionFields) {
@@ -88,7 +93,7 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
   }
 
   function endEditing() {
-    rows.focusRow(edited?.id, 'edit');
+    rows.focusRow(edited?.id, 'Edit');
     discardEdit();
   }
 
@@ -98,18 +103,25 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
   }
 
   function onDelete({ id }: Transaction) {
-    rows.focusNeighbor(id, 'delete');
+    rows.focusNeighbor(id, 'Delete');
     setOpened((current) => (current?.id === id ? null : current));
     unsaved.delete(id);
     list.change((current) => current.filter((other) => other.id !== id), 'removed');
   }
 
   return (
-    <Screen heading={title} lead={view.hasTools && <FinanceFilter view={view} />}>
+    <Screen heading={title} lead={view.hasTools && <TransactionFilterBar view={view} />}>
       <StorageNotice list={list} state={state} />
       <div className={styles.columns} data-tools={view.hasTools}>
-        <Summary view={view} />
-        <TransactionPanel view={view} edited={edited} onAdd={onAdd} onSave={onSave} onCancel={endEditing} />
+        <TotalsSection view={view} />
+        <TransactionForm
+          key={edited?.id}
+          view={view}
+          edited={edited}
+          onAdd={onAdd}
+          onSave={onSave}
+          onCancel={endEditing}
+        />
         {view.hasTools && <SpendingCharts view={view} />}
         <section className="stack" aria-labelledby={listHeading}>
           <div className={styles.head}>
@@ -117,7 +129,11 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
               Transactions
             </h2>
             {backup.importButton}
-            {view.hasTools && <OrderField view={view} />}
+            {view.hasTools && (
+              <div className={styles.order}>
+                <SelectField label="Order" value={view.order} options={orders} onChange={view.setOrder} />
+              </div>
+            )}
             {view.isFiltered && view.filtered.length > 0 && <SetCategory view={view} onSetCategory={onSetCategory} />}
           </div>
           <div>

@@ -5,7 +5,8 @@ import { toCents, toDollars } from '#lib/money.ts';
 import { jsonFormat } from '#lists/backup-panel.tsx';
 import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
 import { proposeMapping, readRows } from './bank-rows.ts';
-import { answerQuestion, getTransactionImporter, readExportedCsv } from './import-transactions.ts';
+import { type BankTable, findBankTable } from './bank-table.ts';
+import { getTransactionImporter, readExportedCsv } from './import-transactions.ts';
 import type { Transaction } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
 
@@ -15,12 +16,6 @@ const transaction = (id: string, changes: Partial<Transaction> = {}) =>
 const header = 'Date,Description,Category,Type,Amount,ID\r\n';
 const read = (text: string) => readExportedCsv(text.replace(/^\ufeff/, ''));
 const readFile = (text: string) => importer.read(new File([text], 'a'), { newId: 'new', nowMs: 0 });
-
-async function readQuestion(text: string) {
-  const result = await readFile(text);
-  if (!result.ok || result.value.kind !== 'question') throw new Error('The file leads to no question');
-  return result.value.question;
-}
 
 describe('CSV', () => {
   test('has titles, ISO dates, plain positive decimals, and no formula', () => {
@@ -88,7 +83,7 @@ property.prop([transactions, fc.jsonValue()])(
   async (transactions, more) => {
     const list = transactions.map((entry) => ({ ...entry, more }));
     const result = await readFile(jsonFormat.format(list));
-    const content = { kind: 'entries', entries: list, notes: [] };
+    const content = { entries: list, notes: [] };
     expect(JSON.stringify(result)).toBe(JSON.stringify({ ok: true, value: content }));
   },
 );
@@ -105,18 +100,9 @@ property.prop([transactions, fc.nat(), fc.string({ maxLength: 4, unit: 'binary' 
 );
 
 test('adds new transactions at the top, in the order of the file, and says what they are', () => {
-  const transactions = [transaction('a')];
-  const incoming = [
-    transaction('c', { amount: 50, type: 'income' }),
-    transaction('a', { amount: 4 }),
-    transaction('x'),
-  ];
-  expect(importer.merge(transactions, incoming, 'keep-both')).toEqual({
-    added: [incoming[0], transaction('a-2', { amount: 4 })],
-    changed: [],
-    position: 'first',
-  });
-  expect([...incoming.slice(0, 2), transaction('z', { date: '', category: ' ' })].map(importer.describe)).toEqual([
+  const incoming = [transaction('c', { amount: 50, type: 'income' }), transaction('a', { amount: 4 })];
+  expect(importer.merge([], incoming, 'keep-both')).toEqual({ added: incoming, changed: [], position: 'first' });
+  expect([...incoming, transaction('z', { date: '', category: ' ' })].map(importer.describe)).toEqual([
     '+$50.00 · Coffee · Food · Nov 20, 2026',
     '-$4.00 · Coffee · Food · Nov 20, 2026',
     '-$3.20 · Coffee · No date',
@@ -128,7 +114,9 @@ describe('a file with the site’s columns that isn’t its export', () => {
     ['other dates and types', ['11/20/2026,Coffee,Food,Sale,-3.20', '11/19/2026,Salary,Work,Return,50']],
     ['negative expenses', ['2026-11-20,Coffee,Food,expense,-3.20', '2026-11-19,Salary,Work,income,50']],
   ])('leads to the mapping step with %s', async (_case, rows) => {
-    const { table } = await readQuestion(`Date,Description,Category,Type,Amount\n${rows.join('\n')}\n`);
+    const text = `Date,Description,Category,Type,Amount\n${rows.join('\n')}\n`;
+    expect(await readFile(text)).toHaveProperty('value.entries', null);
+    const table = (findBankTable(text) as { value: BankTable }).value;
     expect(readRows(table, proposeMapping(table), 'new').entries.map(importer.describe)).toEqual([
       '-$3.20 · Coffee · Food · Nov 20, 2026',
       '+$50.00 · Salary · Work · Nov 19, 2026',
@@ -136,8 +124,8 @@ describe('a file with the site’s columns that isn’t its export', () => {
   });
 
   test('asks before its euros count as dollars', async () => {
-    const question = await readQuestion('Date,Description,Amount,Currency\n2026-11-20,Coffee,-3.20,EUR\n');
-    expect(answerQuestion(question, []).confirmation?.action).toBe('Import the numbers as dollars');
+    const content = await readFile('Date,Description,Amount,Currency\n2026-11-20,Coffee,-3.20,EUR\n');
+    expect(content).toHaveProperty('value.confirmation.action', 'Import the numbers as dollars');
   });
 });
 

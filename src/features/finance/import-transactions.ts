@@ -4,17 +4,16 @@ import { parseCents, toDollars } from '#lib/money.ts';
 import type { Result } from '#lib/parsing.ts';
 import {
   type FileContent,
-  type FileEntries,
   type Importer,
-  type ImportQuestion,
   isJsonText,
   mergeEntries,
   readImportFile,
   readJsonEntries,
 } from '#lists/import-file.ts';
 import { foldText } from '#lists/text-search.ts';
-import { type ColumnMapping, readRows } from './bank-rows.ts';
-import { type BankTable, findBankTable } from './bank-table.ts';
+import { readRows } from './bank-rows.ts';
+import { findBankTable } from './bank-table.ts';
+import { type ColumnQuestion, createMappingForm } from './mapping-form.tsx';
 import { describeCategory, isCategorized } from './transaction-filter.ts';
 import {
   describeTransaction,
@@ -26,17 +25,8 @@ import {
 } from './transactions.ts';
 import { csvColumns } from './transactions-csv.ts';
 
-/** Asks for the meaning of the columns of a bank's file. */
-export interface ColumnQuestion extends ImportQuestion {
-  readonly table: BankTable;
-  /** The ids of the transactions begin with it. */
-  readonly newId: string;
-  /** The mappings that the visitor has confirmed during this visit, by the files' layout. */
-  readonly confirmed: Map<string, ColumnMapping>;
-}
-
 /** Imports transactions from a JSON or CSV file, also a bank's. New ones go to the top. */
-export const getTransactionImporter = perEnvironment((): Importer<Transaction, ColumnQuestion> => {
+export const getTransactionImporter = perEnvironment((): Importer<Transaction> => {
   const confirmed: ColumnQuestion['confirmed'] = new Map();
   return {
     read: (file, { newId }) => readImportFile(file, (text) => readTransactions(text, { newId, confirmed })),
@@ -51,36 +41,26 @@ export const getTransactionImporter = perEnvironment((): Importer<Transaction, C
 function readTransactions(
   text: string,
   visit: Pick<ColumnQuestion, 'newId' | 'confirmed'>,
-): Result<FileContent<Transaction, ColumnQuestion>> {
+): Result<FileContent<Transaction>> {
   if (isJsonText(text)) return readJsonEntries(text, transactionNoun, parseTransaction);
   const entries = readExportedCsv(text);
-  if (entries !== null) return { ok: true, value: { kind: 'entries', entries, notes: [] } };
+  if (entries !== null) return { ok: true, value: { entries, notes: [] } };
   const table = findBankTable(text);
-  return table.ok
-    ? { ok: true, value: readBankTable({ action: 'Change columns', table: table.value, ...visit }) }
-    : table;
+  return table.ok ? { ok: true, value: readBankTable({ table: table.value, ...visit }) } : table;
 }
 
 /**
  * Reads a bank's table with the mapping that the visitor has confirmed for an earlier file with the same columns. Asks for one
  * if there is none, or if it can't read every row.
  */
-function readBankTable(question: ColumnQuestion): FileContent<Transaction, ColumnQuestion> {
+function readBankTable(question: ColumnQuestion): FileContent<Transaction> {
   const { table, newId, confirmed } = question;
+  const content = { confirmation: table.confirmation, Ask: createMappingForm(question) };
   const mapping = confirmed.get(table.layout);
   const rows = mapping && readRows(table, mapping, newId);
-  if (rows === undefined || rows.missing !== null || rows.unreadable.length > 0) {
-    return { kind: 'question', question, notes: [] };
-  }
-  return { ...answerQuestion(question, rows.entries), notes: ['Columns read as in the file before.'] };
-}
-
-/** The content of a bank's file whose columns are known. */
-export function answerQuestion(
-  question: ColumnQuestion,
-  entries: Transactions,
-): FileEntries<Transaction, ColumnQuestion> {
-  return { kind: 'entries', entries, notes: [], question, confirmation: question.table.confirmation };
+  return rows === undefined || rows.missing !== null || rows.unreadable.length > 0
+    ? { ...content, entries: null, notes: [] }
+    : { ...content, entries: rows.entries, notes: ['Columns read as in the file before.'] };
 }
 
 /**

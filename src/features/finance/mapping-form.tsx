@@ -1,10 +1,10 @@
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type ComponentType, type FormEvent, useId, useMemo, useState } from 'react';
 import { formatDay } from '#lib/dates.ts';
 import { type DateOrder, parseLocalizedDate } from '#lib/localized-values.ts';
 import { pluralize } from '#lib/number-format.ts';
 import { clipText } from '#lib/text.ts';
 import backupStyles from '#lists/backup-panel.module.css';
-import type { QuestionFormProps } from '#lists/backup-panel.tsx';
+import type { AskProps } from '#lists/import-file.ts';
 import { EntryList } from '#lists/import-preview.tsx';
 import { Button } from '#ui/button.tsx';
 import { focusElement, SelectField } from '#ui/field.tsx';
@@ -17,7 +17,7 @@ import {
   proposeMapping,
   readRows,
 } from './bank-rows.ts';
-import { answerQuestion, type ColumnQuestion } from './import-transactions.ts';
+import type { BankTable } from './bank-table.ts';
 import styles from './mapping-form.module.css';
 import { describeTransaction, type Transaction, transactionNoun } from './transactions.ts';
 
@@ -33,10 +33,22 @@ const labels: Readonly<Record<ColumnField, string>> = {
 };
 const orderNames: Readonly<Record<DateOrder, string>> = { mdy: 'Month first', dmy: 'Day first', ymd: 'Year first' };
 
-/** Asks for the meaning of a file's columns. Takes the focus; Escape cancels. */
-export function MappingForm(props: QuestionFormProps<Transaction, ColumnQuestion>) {
-  const { fileName, question, onAnswer, onCancel } = props;
-  const { table, newId, confirmed } = question;
+export interface ColumnQuestion {
+  readonly table: BankTable;
+  /** The ids of the transactions begin with it. */
+  readonly newId: string;
+  /** The mappings that the visitor has confirmed during this visit, by the files' layout. */
+  readonly confirmed: Map<string, ColumnMapping>;
+}
+
+/** A component that asks for the meaning of a file's columns. */
+export function createMappingForm(question: ColumnQuestion): ComponentType<AskProps<Transaction>> {
+  return (props) => <MappingForm {...question} {...props} />;
+}
+
+/** Takes the focus; Escape cancels. */
+function MappingForm(props: ColumnQuestion & AskProps<Transaction>) {
+  const { table, newId, confirmed, fileName, onAnswer, onCancel } = props;
   const [mapping, setMapping] = useState(() => confirmed.get(table.layout) ?? proposeMapping(table));
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { ambiguousDate, missing, entries, unreadable } = useMemo(
@@ -52,7 +64,7 @@ export function MappingForm(props: QuestionFormProps<Transaction, ColumnQuestion
     event.currentTarget.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus();
     if (entries.length === 0) return;
     if (table.layout !== '') confirmed.set(table.layout, mapping);
-    onAnswer(answerQuestion(question, entries));
+    onAnswer(entries);
   }
 
   const change = (changes: Partial<ColumnMapping>) => setMapping((earlier) => ({ ...earlier, ...changes }));
@@ -135,7 +147,7 @@ export function MappingForm(props: QuestionFormProps<Transaction, ColumnQuestion
           <EntryList entries={unreadable} describe={({ line, reason }) => `Line ${line}: ${clipText(reason)}.`} />
         )}
       </div>
-      <div className={backupStyles.actions}>
+      <div className="controls">
         <Button type="submit" variant="primary" disabled={missing === null && entries.length === 0}>
           {unreadable.length > 0 ? `Continue without ${pluralize(unreadable.length, rowNoun)}` : 'Continue'}
         </Button>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#lib/dates.ts';
 import { createSampleTransactions } from './sample-transactions.ts';
-import { parseTransaction, summarize, withUniqueIds } from './transactions.ts';
+import { parseTransaction, sumTotals, withUniqueIds } from './transactions.ts';
 
 test('are three months of valid transactions ending today, the newest first, on any day of a leap year', () => {
   for (let days = 0; days < 366; days += 1) {
@@ -14,6 +14,6 @@ test('are three months of valid transactions ending today, the newest first, on 
     expect(dates).toEqual(dates.toSorted().reverse());
     expect(new Set(dates.map((date) => date.slice(0, 7))).size).toBeGreaterThanOrEqual(3);
     expect(samples.length).toBeGreaterThanOrEqual(45);
-    expect(summarize(samples).balanceCents).toBeGreaterThan(0);
+    expect(sumTotals(samples).balanceCents).toBeGreaterThan(0);
   }
 });

@@ -3,13 +3,13 @@ import { formatShortMonth } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import disclosure from '#ui/disclosure.module.css';
-import { type FinanceView, toLengthStyle } from './finance-view.tsx';
 import styles from './spending-charts.module.css';
 import { describeCategory, toCategoryKey } from './transaction-filter.ts';
-import type { Summary } from './transactions.ts';
+import { type TransactionFilterState, toLengthStyle } from './transaction-filter-state.tsx';
+import type { Totals } from './transactions.ts';
 
 /** Two tables whose rows filter the list. Each ignores the filter that its own rows set. */
-export function SpendingCharts({ view }: { readonly view: FinanceView }) {
+export function SpendingCharts({ view }: { readonly view: TransactionFilterState }) {
   const { month } = view.filter;
   const { categories, months } = view.spending;
   const amounts = months.flatMap((totals) => Object.values(toColumns(totals)));
@@ -79,7 +79,7 @@ function getMaxLength(amounts: readonly number[]): number {
 }
 
 /** The totals of a month by the titles of their columns. */
-const toColumns = ({ incomeCents, expensesCents, balanceCents }: Summary) => ({
+const toColumns = ({ incomeCents, expensesCents, balanceCents }: Totals) => ({
   In: incomeCents,
   Out: expensesCents,
   Net: balanceCents,

@@ -3,7 +3,7 @@ import { formatCents } from '#lib/money.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { readStoredEntries } from '#lists/stored-entries.ts';
 import { transactionsKey } from '#storage-keys.ts';
-import { parseTransaction, signedCents, summarize } from './transactions.ts';
+import { parseTransaction, signedCents, sumTotals } from './transactions.ts';
 
 /** The finance stat on home, "Balance" and "$4,117.60", from what is stored; null if there is no transaction. */
 export function readBalanceStat(storage: TextStorage): Stat | null {
@@ -11,7 +11,7 @@ export function readBalanceStat(storage: TextStorage): Stat | null {
   if (transactions.length === 0) return null;
   return {
     label: 'Balance',
-    value: formatCents(summarize(transactions).balanceCents),
+    value: formatCents(sumTotals(transactions).balanceCents),
     illustration: drawAmounts(transactions.slice(0, 6).map(signedCents)),
   };
 }

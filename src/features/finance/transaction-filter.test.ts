@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
 import {
   filterTransactions,
-  groupRows,
+  groupByMonth,
   listCategories,
   listMonths,
   noFilter,
@@ -11,7 +11,7 @@ import {
   suggestCategory,
   sumSpending,
 } from './transaction-filter.ts';
-import { summarize, type Transaction, type Transactions } from './transactions.ts';
+import { sumTotals, type Transaction, type Transactions } from './transactions.ts';
 
 test('accepts the transactions of a month, of a category in any spelling, and of both', () => {
   const list = [
@@ -117,14 +117,13 @@ test('orders by date, newest first and undated last, or by amount whatever its s
   const ids = (transactions: Transactions) => transactions.map(({ id }) => id).join('');
   expect(sortTransactions(list, 'added')).toBe(list);
   expect(ids(sortTransactions(list, 'amount'))).toBe('bcdae');
-  const rows = sortTransactions(list, 'date').map((entry) => ({ entry }));
-  const groups = groupRows(rows, 'date').map((group) => [group.month, ids(group.rows.map(({ entry }) => entry))]);
-  expect(groups).toEqual([
+  const groups = groupByMonth(sortTransactions(list, 'date'), 'date');
+  expect(groups.map(({ month, group }) => [month, ids(group)])).toEqual([
     ['2026-11', 'c'],
     ['2026-10', 'dbe'],
     ['', 'a'],
   ]);
-  expect(groupRows(rows, 'amount')).toEqual([{ month: null, rows }]);
+  expect(groupByMonth(list, 'amount')).toEqual([{ month: null, group: list }]);
 });
 
 const transactionLists = fc.array(
@@ -141,6 +140,6 @@ const transactionLists = fc.array(
 property.prop([transactionLists])('loses no cent: both charts add up to the totals', (list) => {
   const { categories, months } = sum(list);
   const addUp = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  expect(addUp(categories.map(({ cents }) => cents))).toBe(summarize(list).expensesCents);
-  expect(addUp(months.map(({ balanceCents }) => balanceCents))).toBe(summarize(list).balanceCents);
+  expect(addUp(categories.map(({ cents }) => cents))).toBe(sumTotals(list).expensesCents);
+  expect(addUp(months.map(({ balanceCents }) => balanceCents))).toBe(sumTotals(list).balanceCents);
 });

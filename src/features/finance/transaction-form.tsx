@@ -1,22 +1,25 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { perEnvironment } from '#lib/environment.ts';
+import { clipText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { useEnvironment } from '#ui/environment.ts';
 import { isComposing, SelectField, TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useToday } from '#ui/use-now.ts';
-import type { FinanceView } from './finance-view.tsx';
 import {
   type DraftChanges,
   type DraftField,
   draftFields,
   emptyDraft,
   parseDraft,
+  pickFields,
   type TransactionDraft,
   type TransactionFields,
   toDraft,
 } from './transaction-draft.ts';
 import { AmountField, CategoryField } from './transaction-fields.tsx';
 import { suggestCategory } from './transaction-filter.ts';
+import type { TransactionFilterState } from './transaction-filter-state.tsx';
 import styles from './transaction-form.module.css';
 import type { Transaction } from './transactions.ts';
 
@@ -31,26 +34,29 @@ const types = [
  */
 export const getUnsavedChanges = perEnvironment(() => new Map<string | null, DraftChanges>());
 
-export interface TransactionFormProps {
-  readonly view: FinanceView;
+interface TransactionFormProps {
+  readonly view: TransactionFilterState;
   /** The transaction to edit: its stored version, or the last one if it was deleted. Null to add one. */
   readonly edited: Transaction | null;
+  readonly onAdd: (fields: TransactionFields) => void;
+  /** Gets the fields that the visitor has changed. */
+  readonly onSave: (id: string, fields: Partial<TransactionFields>) => void;
   readonly onCancel: () => void;
-  readonly submitText: string;
-  readonly onSubmit: (fields: TransactionFields, changes: DraftChanges) => void;
 }
 
-/** The fields of a new or an edited transaction. Needs the edited one's id as its key. */
-export function TransactionForm({ view, edited, submitText, onSubmit, onCancel }: TransactionFormProps) {
+/** The fields of a new or an edited transaction, below their heading. Needs the edited one's id as its key. */
+export function TransactionForm({ view, edited, onAdd, onSave, onCancel }: TransactionFormProps) {
   const { transactions, categories } = view;
   const today = useToday();
   const editedId = edited?.id ?? null;
+  const isStored = transactions.some(({ id }) => id === editedId);
   const unsaved = getUnsavedChanges(useEnvironment());
   const [changes, setChanges] = useState<DraftChanges>(() => unsaved.get(editedId) ?? {});
   const [isContinued] = useState(edited !== null && Object.keys(changes).length > 0);
   // A stored transaction may break a rule. Save is then disabled, and the form must show why.
   const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set(edited === null ? [] : draftFields));
-  const element = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLElement>(null);
+  const heading = useId();
 
   // Unless chosen, the date is today's, also after midnight. An edit's unchanged fields show the stored values.
   const typed = { ...(edited === null ? emptyDraft(today) : toDraft(edited)), ...changes };
@@ -66,8 +72,7 @@ export function TransactionForm({ view, edited, submitText, onSubmit, onCancel }
 
   useEffect(() => {
     if (editedId === null) return;
-    // The section includes the form's heading.
-    element.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+    element.current?.scrollIntoView({ block: 'nearest' });
     element.current?.querySelector('input')?.focus();
   }, [editedId]);
 
@@ -90,7 +95,8 @@ export function TransactionForm({ view, edited, submitText, onSubmit, onCancel }
     }
     if (!parsed.ok) return;
     if (edited === null) update({});
-    onSubmit(parsed.value, changes);
+    if (edited !== null && isStored) onSave(edited.id, pickFields(parsed.value, changes));
+    else onAdd(parsed.value);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -117,51 +123,58 @@ export function TransactionForm({ view, edited, submitText, onSubmit, onCancel }
   });
 
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      noValidate
-      onKeyDown={onKeyDown}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      {isContinued && (
-        <p className={styles.continued}>With your changes that aren’t saved yet. Cancel discards them.</p>
+    <section ref={element} className={styles.panel} aria-labelledby={heading}>
+      <h2 id={heading}>{edited === null ? 'Add Transaction' : 'Edit Transaction'}</h2>
+      {edited !== null && !isStored && (
+        <Notice>
+          “{clipText(edited.description)}” was deleted, so it can’t be changed. You can add it as a new transaction.
+        </Notice>
       )}
-      <div className={styles.fields}>
-        <TextField label="Description" className={styles.wide} {...textProps('description')} />
-        <AmountField className={styles.half} {...textProps('amount')} />
-        <SelectField
-          label="Type"
-          name="type"
-          value={draft.type}
-          error={null}
-          options={types}
-          onChange={(value) => change('type', value)}
-        />
-        <CategoryField
-          label="Category"
-          categories={categories}
-          hint={isSuggested ? 'As last time' : null}
-          {...textProps('category')}
-        />
-        <TextField
-          label="Date"
-          type="date"
-          className={styles.half}
-          min="0001-01-01"
-          max="9999-12-31"
-          {...textProps('date')}
-        />
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary" disabled={firstInvalid !== null}>
-            {submitText}
-          </Button>
-          {edited !== null && <Button onClick={onCancel}>Cancel</Button>}
+      <form
+        className={styles.form}
+        noValidate
+        onKeyDown={onKeyDown}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {isContinued && (
+          <p className={styles.continued}>With your changes that aren’t saved yet. Cancel discards them.</p>
+        )}
+        <div className={styles.fields}>
+          <TextField label="Description" className={styles.wide} {...textProps('description')} />
+          <AmountField className={styles.half} {...textProps('amount')} />
+          <SelectField
+            label="Type"
+            name="type"
+            value={draft.type}
+            error={null}
+            options={types}
+            onChange={(value) => change('type', value)}
+          />
+          <CategoryField
+            label="Category"
+            categories={categories}
+            hint={isSuggested ? 'As last time' : null}
+            {...textProps('category')}
+          />
+          <TextField
+            label="Date"
+            type="date"
+            className={styles.half}
+            min="0001-01-01"
+            max="9999-12-31"
+            {...textProps('date')}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" disabled={firstInvalid !== null}>
+              {isStored ? 'Save' : 'Add Transaction'}
+            </Button>
+            {edited !== null && <Button onClick={onCancel}>Cancel</Button>}
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+    </section>
   );
 }

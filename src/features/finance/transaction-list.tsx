@@ -4,33 +4,32 @@ import { formatSignedCents } from '#lib/money.ts';
 import { RowButton, RowText } from '#lists/row-button.tsx';
 import type { ListRows } from '#lists/use-rows.tsx';
 import { pencilIcon, trashIcon } from '#ui/demo-icons.ts';
-import { type FinanceView, toLengthStyle } from './finance-view.tsx';
-import { describeCategory, groupRows } from './transaction-filter.ts';
+import { describeCategory, groupByMonth } from './transaction-filter.ts';
+import { type TransactionFilterState, toLengthStyle } from './transaction-filter-state.tsx';
 import styles from './transaction-list.module.css';
 import { signedCents, type Transaction } from './transactions.ts';
 
 interface TransactionListProps {
   readonly rows: ListRows<Transaction>;
-  readonly view: FinanceView;
+  readonly view: TransactionFilterState;
   readonly onEdit: (transaction: Transaction) => void;
   readonly onDelete: (transaction: Transaction) => void;
 }
 
 export function TransactionList({ rows, ...actions }: TransactionListProps) {
-  const { role, ...containerProps } = rows.listProps;
   return (
     <>
-      <div {...containerProps}>
-        {groupRows(rows.inPage, actions.view.order).map(({ month, rows: group }) => (
+      <div {...rows.listProps}>
+        {groupByMonth(rows.inPage, actions.view.order).map(({ month, group }) => (
           <Fragment key={month}>
             {month !== null && (
               <h3 id={`month-${month}`} className={styles.month} data-row-group>
                 {formatMonth(month)}
               </h3>
             )}
-            <ul role={role} className={styles.list} aria-labelledby={month === null ? undefined : `month-${month}`}>
-              {group.map(({ entry, isAfterGap }) => (
-                <TransactionItem key={entry.id} transaction={entry} isAfterGap={isAfterGap} {...actions} />
+            <ul role="list" className={styles.list} aria-labelledby={month === null ? undefined : `month-${month}`}>
+              {group.map((transaction) => (
+                <TransactionItem key={transaction.id} transaction={transaction} {...actions} />
               ))}
             </ul>
           </Fragment>
@@ -43,16 +42,15 @@ export function TransactionList({ rows, ...actions }: TransactionListProps) {
 
 interface TransactionItemProps extends Omit<TransactionListProps, 'rows'> {
   readonly transaction: Transaction;
-  readonly isAfterGap: boolean;
 }
 
-function TransactionItem({ transaction, isAfterGap, view, onEdit, onDelete }: TransactionItemProps) {
+function TransactionItem({ transaction, view, onEdit, onDelete }: TransactionItemProps) {
   const { id, category, date, type } = transaction;
   const [startId, amountId] = [useId(), useId()];
   const describedBy = `${startId} ${amountId}`;
   const amount = formatSignedCents(signedCents(transaction));
   return (
-    <li className={styles.item} data-row={id} data-after-gap={isAfterGap || undefined}>
+    <li className={styles.item} data-row={id}>
       <span className={styles.description}>
         <RowText text={transaction.description} startId={startId} />
       </span>
@@ -79,20 +77,8 @@ function TransactionItem({ transaction, isAfterGap, view, onEdit, onDelete }: Tr
         {amount}
       </span>
       <span className={styles.actions}>
-        <RowButton
-          icon={pencilIcon}
-          name="Edit"
-          aria-describedby={describedBy}
-          data-control="edit"
-          onClick={() => onEdit(transaction)}
-        />
-        <RowButton
-          icon={trashIcon}
-          name="Delete"
-          aria-describedby={describedBy}
-          data-control="delete"
-          onClick={() => onDelete(transaction)}
-        />
+        <RowButton icon={pencilIcon} name="Edit" describedBy={describedBy} onClick={() => onEdit(transaction)} />
+        <RowButton icon={trashIcon} name="Delete" describedBy={describedBy} onClick={() => onDelete(transaction)} />
       </span>
     </li>
   );

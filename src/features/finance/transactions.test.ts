@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
-import { parseTransaction, signedCents, summarize, type Transaction, withUniqueIds } from './transactions.ts';
+import { parseTransaction, signedCents, sumTotals, type Transaction, withUniqueIds } from './transactions.ts';
 
 describe('a stored transaction', () => {
   test.each([
@@ -38,7 +38,7 @@ property.prop([entries])('sums to the cent, at any number of entries', (list) =>
   const transactions = list.map(({ cents, type }, index) => transaction(String(index), { amount: cents / 100, type }));
   const exact = (type: Transaction['type']) =>
     list.filter((entry) => entry.type === type).reduce((sum, { cents }) => sum + BigInt(cents), 0n);
-  const { incomeCents, expensesCents, balanceCents } = summarize(transactions);
+  const { incomeCents, expensesCents, balanceCents } = sumTotals(transactions);
   expect([incomeCents, expensesCents, balanceCents].map(BigInt)).toEqual([
     exact('income'),
     exact('expense'),

@@ -64,7 +64,7 @@ export function describeTransaction(transaction: Transaction): string {
   return parts.filter((part) => part.trim() !== '').join(' · ');
 }
 
-export interface Summary {
+export interface Totals {
   readonly incomeCents: number;
   /** Positive. */
   readonly expensesCents: number;
@@ -72,7 +72,7 @@ export interface Summary {
 }
 
 /** The totals in whole cents; all 0 for an empty list. */
-export function summarize(transactions: Transactions): Summary {
+export function sumTotals(transactions: Transactions): Totals {
   let [incomeCents, expensesCents] = [0, 0];
   for (const transaction of transactions) {
     const cents = toCents(transaction.amount);

@@ -8,7 +8,7 @@ export const taskImporter: Importer<Task> = {
     readImportFile(file, (text) => {
       if (/\.json$/i.test(file.name) || isJsonText(text)) return readJsonEntries(text, taskNoun, parseTask);
       const entries = createTasks([], parseTaskLines(text), nowMs);
-      return { ok: true, value: { kind: 'entries', entries, notes: [] } };
+      return { ok: true, value: { entries, notes: [] } };
     }),
   merge: (tasks, incoming, choice) => mergeEntries(tasks, incoming, { withUniqueIds, choice, position: 'last' }),
   describe: ({ text, completed }) => (completed ? `${clipText(text)} (done)` : clipText(text)),

@@ -17,8 +17,8 @@ export function startRowDrag(handle: HTMLElement, press: PointerEvent, onDrop: (
   let { clientY } = press;
   let phase: 'pressed' | 'dragging' | 'canceled' = 'pressed';
   let frame = 0;
-  const ending = new AbortController();
-  const { signal } = ending;
+  const controller = new AbortController();
+  const { signal } = controller;
   // Safari doesn't focus a clicked button.
   handle.focus({ preventScroll: true });
   handle.setPointerCapture(press.pointerId);
@@ -56,7 +56,7 @@ export function startRowDrag(handle: HTMLElement, press: PointerEvent, onDrop: (
   };
 
   const stop = () => {
-    ending.abort();
+    controller.abort();
     cancel();
   };
 

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
+import type { PersistentList } from '#lists/persistent-list.ts';
 import { useListSearch } from '#lists/search-field.tsx';
+import type { ListRows } from '#lists/use-rows.tsx';
 import { Button } from '#ui/button.tsx';
-import { filterTasks, type Task, type TaskFilter, type Tasks } from './tasks.ts';
+import { completeTasks, filterTasks, type Task, type TaskFilter, type Tasks } from './tasks.ts';
 import styles from './todo-screen.module.css';
 
 const getText = (task: Task) => task.text;
@@ -27,23 +29,34 @@ export const taskFilters = [
 ] as const;
 
 interface BulkActionsProps {
-  /** The tasks that match the search. The actions change no others. */
+  readonly list: PersistentList<Task>;
+  readonly rows: ListRows<Task>;
+  readonly tasks: Tasks;
+  /** The tasks that match the search. "Check every task" changes no others. */
   readonly matches: Tasks;
-  readonly hasCompleted: boolean;
-  readonly onMarkAll: (completed: boolean) => void;
-  readonly onClearCompleted: () => void;
 }
 
-export function BulkActions({ matches, hasCompleted, onMarkAll, onClearCompleted }: BulkActionsProps) {
+export function BulkActions({ list, rows, tasks, matches }: BulkActionsProps) {
   const isAllCompleted = matches.every((task) => task.completed);
+
+  function onMarkAll() {
+    const ids = new Set(matches.map(({ id }) => id));
+    list.change((current) => completeTasks(current, ids, !isAllCompleted));
+  }
+
+  function onClearCompleted() {
+    rows.focusRow(undefined); // the button disappears with the last completed task
+    list.change((current) => filterTasks(current, 'active'), 'removed');
+  }
+
   return (
     <div className={styles.actions}>
       {matches.length > 0 && (
-        <Button variant="quiet" onClick={() => onMarkAll(!isAllCompleted)}>
+        <Button variant="quiet" onClick={onMarkAll}>
           {isAllCompleted ? 'Uncheck every task' : 'Check every task'}
         </Button>
       )}
-      {hasCompleted && (
+      {tasks.some(({ completed }) => completed) && (
         <Button variant="quiet" onClick={onClearCompleted}>
           Clear Completed
         </Button>

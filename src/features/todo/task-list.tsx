@@ -45,15 +45,9 @@ export function TaskList({ rows, opened, actions }: TaskListProps) {
       <p id="move-hint" hidden>
         Press Alt and an arrow key on a task to move it.
       </p>
-      <ul {...rows.listProps} className={styles.list} aria-describedby="move-hint">
-        {rows.inPage.map(({ entry, isAfterGap }) => (
-          <TaskRow
-            key={entry.id}
-            task={entry}
-            isAfterGap={isAfterGap}
-            mode={opened?.id === entry.id ? opened.mode : 'idle'}
-            actions={actions}
-          />
+      <ul {...rows.listProps} role="list" className={styles.list} aria-describedby="move-hint">
+        {rows.inPage.map((task) => (
+          <TaskRow key={task.id} task={task} mode={opened?.id === task.id ? opened.mode : 'idle'} actions={actions} />
         ))}
       </ul>
       {rows.more}
@@ -63,7 +57,6 @@ export function TaskList({ rows, opened, actions }: TaskListProps) {
 
 interface TaskRowProps {
   readonly task: Task;
-  readonly isAfterGap: boolean;
   readonly mode: RowMode;
   readonly actions: TaskActions;
 }
@@ -71,7 +64,7 @@ interface TaskRowProps {
 const hidden = { visibility: 'hidden' } as const;
 const moveKeys = 'Alt+ArrowUp Alt+ArrowDown';
 
-function TaskRow({ task, isAfterGap, mode, actions }: TaskRowProps) {
+function TaskRow({ task, mode, actions }: TaskRowProps) {
   const { id, completed } = task;
   const { onMode, onMove, onDelete } = actions;
   const textId = `task-${id}`;
@@ -79,12 +72,12 @@ function TaskRow({ task, isAfterGap, mode, actions }: TaskRowProps) {
   const buttons =
     mode === 'moving'
       ? [
-          { control: 'up', name: 'Move up', icon: arrowUpIcon, run: () => onMove(task, 'up', 'up') },
-          { control: 'down', name: 'Move down', icon: arrowDownIcon, run: () => onMove(task, 'down', 'down') },
+          { name: 'Move up', icon: arrowUpIcon, onClick: () => onMove(task, 'up', 'Move up') },
+          { name: 'Move down', icon: arrowDownIcon, onClick: () => onMove(task, 'down', 'Move down') },
         ]
       : [
-          { control: 'edit', name: 'Edit', icon: pencilIcon, run: () => onMode(task, 'editing') },
-          { control: 'delete', name: 'Delete', icon: trashIcon, run: () => onDelete(task) },
+          { name: 'Edit', icon: pencilIcon, onClick: () => onMode(task, 'editing') },
+          { name: 'Delete', icon: trashIcon, onClick: () => onDelete(task) },
         ];
 
   function onKeyDown(event: KeyboardEvent) {
@@ -106,13 +99,7 @@ function TaskRow({ task, isAfterGap, mode, actions }: TaskRowProps) {
   // height, and the click's target would move away.
   const style = mode === 'editing' ? hidden : undefined;
   return (
-    <li
-      className={styles.item}
-      data-row={id}
-      data-after-gap={isAfterGap || undefined}
-      data-completed={completed}
-      onKeyDown={onKeyDown}
-    >
+    <li className={styles.item} data-row={id} data-completed={completed} onKeyDown={onKeyDown}>
       <button
         type="button"
         className={styles.handle}
@@ -140,15 +127,8 @@ function TaskRow({ task, isAfterGap, mode, actions }: TaskRowProps) {
         <RowText text={task.text} startId={startId} />
       </span>
       <span className={styles.actions} style={style}>
-        {buttons.map(({ control, name, icon, run }) => (
-          <RowButton
-            key={control}
-            icon={icon}
-            name={name}
-            aria-describedby={startId}
-            data-control={control}
-            onClick={run}
-          />
+        {buttons.map((button) => (
+          <RowButton key={button.name} {...button} describedBy={startId} />
         ))}
       </span>
     </li>

@@ -4,9 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   completeTasks,
   createTasks,
-  describeTasksLeft,
   editTask,
-  filterTasks,
   moveTask,
   parseTask,
   parseTaskLines,
@@ -54,18 +52,6 @@ test('gives a task a trimmed new text, and keeps the old one if that is blank', 
   const tasks = [task(1), task(2, true)];
   expect(editTask(tasks, 2, ' Call Ann ')).toEqual([task(1), { ...task(2, true), text: 'Call Ann' }]);
   expect(editTask(tasks, 2, ' \t')).toEqual(tasks);
-});
-
-test('filters tasks by their state, in their order', () => {
-  const tasks = [task(1), task(2, true), task(3)];
-  expect(filterTasks(tasks, 'all')).toBe(tasks);
-  expect(toIds(filterTasks(tasks, 'active'))).toEqual([1, 3]);
-  expect(toIds(filterTasks(tasks, 'completed'))).toEqual([2]);
-});
-
-test('counts the tasks left', () => {
-  expect(describeTasksLeft([task(1), task(2, true)])).toBe('1 task left');
-  expect(describeTasksLeft(Array.from({ length: 1234 }, (_, id) => task(id)))).toBe('1,234 tasks left');
 });
 
 test('gives repeated ids the smallest free ones', () => {

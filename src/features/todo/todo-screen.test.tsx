@@ -332,21 +332,20 @@ test('marks all tasks completed, then all active again, and can be undone', asyn
 describe('the undo bar', () => {
   const afterSeconds = (seconds: number) => act(() => vi.advanceTimersByTime(1000 * seconds));
 
-  test('announces the same message again', async () => {
+  test('announces each of two removals', async () => {
     const user = openScreen(three);
+    const announced: string[] = [];
+    const observer = new MutationObserver((records) => {
+      announced.push(
+        ...records.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent ?? '')),
+      );
+    });
+    const bar = document.querySelector('[data-shown] [role=status]') as HTMLElement;
+    observer.observe(bar, { childList: true, characterData: true, subtree: true });
     await user.click(rowButton('Delete', 'One'));
-    const { firstChild } = screen.getByText('Task removed');
     await user.click(rowButton('Delete', 'Two'));
-    expect(screen.getByText('Task removed').firstChild).not.toBe(firstChild);
-  });
-
-  test('offers Redo after an undo, so that a second press in the same place takes no more away', async () => {
-    const user = openScreen(three);
-    await user.click(rowButton('Delete', 'One'));
-    await user.click(button('Undo'));
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    await user.click(button('Redo'));
-    expect(shown()).toEqual(['Two', 'Three']);
+    await vi.waitFor(() => expect(announced).toEqual(['Task removed', 'Task removed']));
+    observer.disconnect();
   });
 
   test('disappears 20 s after losing the focus, and Ctrl+Z still works', async () => {
@@ -366,20 +365,6 @@ describe('the undo bar', () => {
     fireEvent.keyDown(input(), { key: 'z', ctrlKey: true });
     expect(stored()).toEqual(three);
   });
-});
-
-test('shows 500 characters of a long text, and edits and stores all of it', async () => {
-  const text = 'a'.repeat(40_000);
-  const clipped = `${'a'.repeat(500)}… 39,500 more characters`;
-  const user = openScreen([task(1, text)]);
-  expect(shown()).toEqual([clipped]);
-  expect(document.body.innerHTML.length).toBeLessThan(20_000);
-  await user.click(rowButton('Edit', clipped.slice(0, 80)));
-  expect(editor()).toHaveProperty('value', text);
-  await user.keyboard('{Escape}');
-  await user.click(rowButton('Delete', clipped.slice(0, 80)));
-  await user.click(button('Undo'));
-  expect(stored()).toEqual([task(1, text)]);
 });
 
 test('keeps a half-typed task for the next visit to the screen', async () => {
@@ -410,26 +395,22 @@ describe('a long list of tasks', () => {
     expect(screen.queryByRole('button', { name: 'Show 100 more' })).toBeNull();
   });
 
-  test('shows what is added at its end below a gap', async () => {
-    const user = openScreen(many(250));
+  test('grows in hundreds to what is added at its end', async () => {
+    const user = openScreen(many(150));
     await user.type(input(), 'Last{Enter}');
-    expect(shown().slice(-2)).toEqual(['Number 100', 'Last']);
-    expect(screen.getByText('101 of 251')).toBeTruthy();
-    act(() => checkbox('Last').focus());
-    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    expect(shown().slice(98)).toEqual(['Number 99', 'Last']);
-    await user.keyboard('{Control>}z{/Control}');
-    await user.click(rowButton('Delete', 'Last'));
-    expect(shown().at(-1)).toBe('Number 250');
-    expect(document.activeElement).toBe(rowButton('Delete', 'Number 250'));
+    expect(shown()).toHaveLength(151);
+    expect(document.activeElement).toBe(input());
+    await user.click(button('Show'));
+    expect(document.activeElement).toBe(checkbox('Last'));
   });
 
-  test('shows what is moved past the rows in the page', async () => {
+  test('grows by a hundred to what is moved past the rows in the page', async () => {
     const user = openScreen(many(250));
     act(() => checkbox('Number 100').focus());
     await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
     expect(screen.getByText('Moved to 102 of 250')).toBeTruthy();
-    expect(shown().slice(-2)).toEqual(['Number 101', 'Number 100']);
+    expect(shown().slice(98, 102)).toEqual(['Number 99', 'Number 101', 'Number 102', 'Number 100']);
+    expect(screen.getByText('200 of 250')).toBeTruthy();
     expect(document.activeElement).toBe(checkbox('Number 100'));
   });
 
@@ -480,7 +461,7 @@ describe('a long list of tasks', () => {
     expect(document.activeElement).toBe(checkbox('Number 293'));
     await user.keyboard('{Control>}z{/Control}');
     expect(document.activeElement).toBe(checkbox('Number 291'));
-    expect(shown().slice(-3)).toEqual(['Number 291', 'Number 293', 'Number 294']);
+    expect(shown()).toHaveLength(300);
   });
 
   test('keeps the focused row when new rows above push it down', async () => {
@@ -488,7 +469,7 @@ describe('a long list of tasks', () => {
     act(() => checkbox('Number 100').focus());
     localStorage.setItem('todos', JSON.stringify([task(900, 'First'), ...many(250)]));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'todos' })));
-    expect(shown().slice(-2)).toEqual(['Number 99', 'Number 100']);
+    expect(screen.getByText('200 of 251')).toBeTruthy();
     expect(document.activeElement).toBe(checkbox('Number 100'));
   });
 });

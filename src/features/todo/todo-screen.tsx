@@ -1,12 +1,16 @@
 import { useRef, useState } from 'react';
 import type { DemoScreenProps } from '#demo.ts';
+import { perEnvironment } from '#lib/environment.ts';
 import { pluralize } from '#lib/number-format.ts';
 import { type BackupOptions, jsonFormat, useBackup } from '#lists/backup-panel.tsx';
+import { createPersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { SearchField } from '#lists/search-field.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
-import { useListState, useRows } from '#lists/use-rows.tsx';
+import { useListState } from '#lists/use-list-state.ts';
+import { useRows } from '#lists/use-rows.tsx';
+import { tasksKey } from '#storage-keys.ts';
 import { useEnvironment } from '#ui/environment.ts';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -14,7 +18,6 @@ import { ScreenEnd } from '#ui/screen-end.tsx';
 import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { NewTaskForm } from './new-task-form.tsx';
-import { getTaskList } from './stored-tasks.ts';
 import { BulkActions, taskFilters, useTaskView } from './task-filter.tsx';
 import { type MoveTarget, type OpenedRow, type TaskActions, TaskList } from './task-list.tsx';
 import {
@@ -24,13 +27,27 @@ import {
   editTask,
   filterTasks,
   moveTask,
+  parseTask,
   type Task,
   type TaskFilter,
   type TaskLine,
   type Tasks,
   taskNoun,
+  withUniqueIds,
 } from './tasks.ts';
 import styles from './todo-screen.module.css';
+
+/** The visitor's tasks. */
+export const getTaskList = perEnvironment(({ storage }) =>
+  createPersistentList<Task>({
+    storage,
+    key: tasksKey,
+    noun: taskNoun,
+    parseEntry: parseTask,
+    normalize: withUniqueIds,
+    now: Date.now,
+  }),
+);
 
 const backupOptions: BackupOptions<Task> = {
   fileName: 'todos',
@@ -73,16 +90,15 @@ export function TodoScreen({ heading }: DemoScreenProps) {
     },
     onEditEnd({ id }, text, isByKey) {
       setOpened((current) => (current?.id === id ? null : current));
-      if (isByKey) rows.focusRow(id, 'edit');
+      if (isByKey) rows.focusRow(id, 'Edit');
       if (text !== null) list.change((current) => editTask(current, id, text));
     },
     onDelete({ id }) {
-      rows.focusNeighbor(id, 'delete');
+      rows.focusNeighbor(id, 'Delete');
       list.change((current) => current.filter((task) => task.id !== id), 'removed');
     },
     onMove({ id }, target, control) {
-      const inPage = rows.inPage.map(({ entry }) => entry);
-      const nextId = findNextId(view.filtered, inPage, id, target);
+      const nextId = findNextId(view.filtered, rows.inPage.length, id, target);
       rows.focusRow(id, control);
       list.change((current) => moveTask(current, id, nextId));
       const position = moveTask(view.filtered, id, nextId).findIndex((task) => task.id === id);
@@ -100,16 +116,6 @@ export function TodoScreen({ heading }: DemoScreenProps) {
   function onFilter(filter: TaskFilter) {
     view.setFilter(filter);
     say(`${filterTasks(view.search.matches, filter).length} of ${pluralize(tasks.length, taskNoun)} shown`);
-  }
-
-  function onMarkAll(completed: boolean) {
-    const ids = new Set(view.search.matches.map(({ id }) => id));
-    list.change((current) => completeTasks(current, ids, completed));
-  }
-
-  function onClearCompleted() {
-    rows.focusRow(undefined); // the button disappears with the last completed task
-    list.change((current) => current.filter(({ completed }) => !completed), 'removed');
   }
 
   // An empty list, as prerendered, reserves the space of the count.
@@ -143,14 +149,7 @@ export function TodoScreen({ heading }: DemoScreenProps) {
             </EmptyState>
           )}
           <TaskList rows={rows} opened={opened} actions={actions} />
-          {!isEmpty && (
-            <BulkActions
-              matches={view.search.matches}
-              hasCompleted={tasks.some(({ completed }) => completed)}
-              onMarkAll={onMarkAll}
-              onClearCompleted={onClearCompleted}
-            />
-          )}
+          {!isEmpty && <BulkActions list={list} rows={rows} tasks={tasks} matches={view.search.matches} />}
           <LiveRegion>
             {/* A new element each time, so that the same text is announced again. */}
             <span key={status.count}>{status.text}</span>
@@ -165,14 +164,11 @@ export function TodoScreen({ heading }: DemoScreenProps) {
 
 /**
  * The id of the task before which the moved one is inserted; null for the end of the list.
- * @param filtered the tasks that match the filter and the search
- * @param inPage the rendered ones
+ * @param filtered the tasks that match the filter and the search; the first `rowCount` are in the page
  */
-function findNextId(filtered: Tasks, inPage: Tasks, id: number, target: MoveTarget): number | null {
-  const isMoved = (task: Task) => task.id === id;
-  if (target === 'down') return filtered[filtered.findIndex(isMoved) + 2]?.id ?? null;
-  // Moves above the previous row on screen, even across a gap.
-  if (target === 'up') return inPage[inPage.findIndex(isMoved) - 1]?.id ?? id;
-  const lastId = inPage.findLast((task) => !isMoved(task))?.id;
-  return target.beforeId ?? filtered[filtered.findIndex(({ id }) => id === lastId) + 1]?.id ?? null;
+function findNextId(filtered: Tasks, rowCount: number, id: number, target: MoveTarget): number | null {
+  const index = filtered.findIndex((task) => task.id === id);
+  if (target === 'up') return filtered[index - 1]?.id ?? id;
+  if (target === 'down') return filtered[index + 2]?.id ?? null;
+  return target.beforeId ?? filtered[rowCount]?.id ?? null;
 }

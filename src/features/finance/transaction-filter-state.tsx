@@ -7,8 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { StatItem } from '#ui/card.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { closeIcon, Icon } from '#ui/icons.tsx';
-import styles from './finance-view.module.css';
-import summaryStyles from './summary.module.css';
+import totalsStyles from './totals.module.css';
 import {
   describeCategory,
   filterTransactions,
@@ -22,13 +21,8 @@ import {
   type TransactionOrder,
   toCategoryKey,
 } from './transaction-filter.ts';
-import {
-  summarize,
-  type Summary as Totals,
-  type Transaction,
-  type Transactions,
-  transactionNoun,
-} from './transactions.ts';
+import styles from './transaction-filter-state.module.css';
+import { sumTotals, type Totals, type Transaction, type Transactions, transactionNoun } from './transactions.ts';
 
 const manyCount = 8;
 
@@ -36,7 +30,7 @@ const manyCount = 8;
 const getText = ({ description, category }: Transaction) => `${description}\n${category}`;
 
 /** The visitor's choice of month, category and search, and the transactions and sums that match it. */
-export interface FinanceView {
+export interface TransactionFilterState {
   /** All transactions, whether they match or not. */
   readonly transactions: Transactions;
   /** True from eight transactions on, until the visitor leaves the screen: the list then has filters, an order and tables. */
@@ -62,7 +56,7 @@ export interface FinanceView {
   readonly reset: () => void;
 }
 
-export function useFinanceView(transactions: Transactions): FinanceView {
+export function useTransactionFilterState(transactions: Transactions): TransactionFilterState {
   const [hasTools, setHasTools] = useState(false);
   if (!hasTools && transactions.length >= manyCount) setHasTools(true);
   const categories = useMemo(() => (hasTools ? listCategories(transactions) : []), [hasTools, transactions]);
@@ -75,7 +69,7 @@ export function useFinanceView(transactions: Transactions): FinanceView {
     () => sortTransactions(filterTransactions(matches, filter), order),
     [matches, filter, order],
   );
-  const totals = useMemo(() => summarize(filtered), [filtered]);
+  const totals = useMemo(() => sumTotals(filtered), [filtered]);
   const spending = useMemo(() => sumSpending(matches, filter), [matches, filter]);
   const change = (changes: Partial<TransactionFilter>) => setFilter((current) => ({ ...current, ...changes }));
   const isOnly = (category: string) => toCategoryKey(category) === categoryKey;
@@ -102,7 +96,7 @@ export function useFinanceView(transactions: Transactions): FinanceView {
   };
 }
 
-export function FinanceFilter({ view }: { readonly view: FinanceView }) {
+export function TransactionFilterBar({ view }: { readonly view: TransactionFilterState }) {
   const { transactions } = view;
   const { month, category } = view.filter;
   const months = useMemo(() => listMonths(transactions), [transactions]);
@@ -139,32 +133,32 @@ export function FinanceFilter({ view }: { readonly view: FinanceView }) {
 }
 
 /** The totals of the filtered transactions, and their count if a filter is on. */
-export function Summary({ view }: { readonly view: FinanceView }) {
+export function TotalsSection({ view }: { readonly view: TransactionFilterState }) {
   const { incomeCents, expensesCents, balanceCents } = view.totals;
   const [income, expenses, balance] = [formatCents(incomeCents), formatCents(expensesCents), formatCents(balanceCents)];
   // Income and expenses have the same size. Otherwise the longer one would look smaller.
   const length = toLengthStyle(Math.max(income.length, expenses.length));
   const heading = useId();
   return (
-    <section className={summaryStyles.container} aria-labelledby={heading}>
-      <div className={summaryStyles.head}>
+    <section className={totalsStyles.container} aria-labelledby={heading}>
+      <div className={totalsStyles.head}>
         <h2 id={heading}>Totals</h2>
         <p role="status">
           {view.isFiltered && `${formatCount(view.filtered.length)} of ${formatCount(view.transactions.length)} found`}
         </p>
       </div>
-      <dl className={summaryStyles.summary} data-empty={view.transactions.length === 0}>
-        <StatItem label="Income" value={income} className={summaryStyles.stat} style={length} />
-        <StatItem label="Expenses" value={expenses} className={summaryStyles.stat} style={length} />
+      <dl className={totalsStyles.totals} data-empty={view.transactions.length === 0}>
+        <StatItem label="Income" value={income} className={totalsStyles.stat} style={length} />
+        <StatItem label="Expenses" value={expenses} className={totalsStyles.stat} style={length} />
         <StatItem
           label={
             <>
-              <span data-dot className={summaryStyles.dot} />
+              <span data-dot className={totalsStyles.dot} />
               Balance
             </>
           }
           value={balance}
-          className={`${summaryStyles.stat} ${summaryStyles.balance}`}
+          className={`${totalsStyles.stat} ${totalsStyles.balance}`}
           style={toLengthStyle(balance.length)}
         />
       </dl>

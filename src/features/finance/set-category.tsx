@@ -1,28 +1,14 @@
 import { useRef, useState } from 'react';
 import { pluralize } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
-import { focusElement, isComposing, SelectField } from '#ui/field.tsx';
-import type { FinanceView } from './finance-view.tsx';
-import styles from './list-tools.module.css';
+import { focusElement, isComposing } from '#ui/field.tsx';
+import styles from './set-category.module.css';
 import { CategoryField } from './transaction-fields.tsx';
+import type { TransactionFilterState } from './transaction-filter-state.tsx';
 import { transactionNoun } from './transactions.ts';
 
-const orders = [
-  { value: 'added', label: 'Latest added' },
-  { value: 'date', label: 'Date' },
-  { value: 'amount', label: 'Amount' },
-] as const;
-
-export function OrderField({ view }: { readonly view: FinanceView }) {
-  return (
-    <div className={styles.order}>
-      <SelectField label="Order" value={view.order} options={orders} onChange={view.setOrder} />
-    </div>
-  );
-}
-
 interface SetCategoryProps {
-  readonly view: FinanceView;
+  readonly view: TransactionFilterState;
   readonly onSetCategory: (category: string) => void;
 }
 
