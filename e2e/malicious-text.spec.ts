@@ -28,7 +28,7 @@ test('any stored text is shown as text: lists, preferences and the last city', a
   const texts = [...xssPayloads, longText];
   const transaction = { amount: 1, type: 'income', date: '2026-11-01' };
   await storeFirst(page, {
-    'weather-recent-places': [{ name: choice }],
+    'weather-recent-places': [{ name: choice, coordinates: { latitude: 1, longitude: 2 } }],
     todos: texts.map((text, id) => ({ id, text, completed: false, [text.slice(0, 99)]: text })),
     'finance-tracker-transactions': texts.map((text) => ({
       ...transaction,
