@@ -338,7 +338,7 @@ describe('a report', () => {
     await searches.at(1).respond(sampleWeather({ tempC: 0, utcOffsetSeconds: null }));
     expect(statusTexts()).toEqual(['London, GBResult for “Somewhere”32.0°Fclear sky']);
     expect(screen.queryByText(/local time/)).toBeNull();
-    await wait(10 * minuteMs);
+    await wait(10.5 * minuteMs);
     await happen('visibilitychange');
     await searches.at(2).fail(new HttpStatusError(404));
     expect(temperature()).toBe('32.0°F');
