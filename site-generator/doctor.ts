@@ -18,14 +18,11 @@ const siteFile = 'content/site.json';
 
 type CheckedContent = Pick<
   OwnerOnDisk,
-  'files' | 'isPlaceholder' | 'owner' | 'missingLetters' | 'hasResume' | 'hasOwnResume'
+  'files' | 'isPlaceholder' | 'owner' | 'missingLetters' | 'hasResume' | 'ownResume'
 >;
 
-/**
- * Finds problems in content that the build accepts.
- * @param resumeWarnings from `getResume()`
- */
-export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly string[] = []): Findings {
+/** Finds problems in content that the build accepts. */
+export function checkContent(onDisk: CheckedContent): Findings {
   const { resume, site } = onDisk.files;
   const { siteUrl, phone, email, postalAddress, photo, language, languageSource, settingProblems } = onDisk.owner;
   const image = String(toFields(toFields(resume).basics).image);
@@ -33,7 +30,7 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
     const error = `There is no ${resumeFile}, so the site shows the placeholder. Add yours as README.md says`;
     return { errors: [error], warnings: [] };
   }
-  const letters = describeMissingLetters(onDisk.missingLetters, onDisk.hasOwnResume, language);
+  const letters = describeMissingLetters(onDisk.missingLetters, onDisk.ownResume !== null, language);
   const isPublic = (field: string, text: string | null) =>
     text ? [`${resumeFile}: ${field}: will be public, in the PDF and on About: ${text}`] : [];
   const name = languageName(language);
@@ -47,7 +44,6 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
   ];
   const warnings = [
     ...(onDisk.hasResume && letters !== null ? [letters] : []),
-    ...resumeWarnings,
     ...(languageSource === 'settings'
       ? []
       : [`The site is in ${name}, ${reason}. To change it, set "language" in ${siteFile}`]),
