@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleContent, scriptFonts } from '#site-generator/fixtures/read-sample.ts';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
@@ -78,17 +78,6 @@ test.each([
 ])('names the problem of a file: %j', async (content, message) => {
   await write('site.json', content);
   await expect(read()).rejects.toThrow(new Error(`content/site.json: ${message}`));
-});
-
-test.each([
-  ['public/notes.txt', '/etc/hostname'],
-  ['fonts/more', '..'],
-])('refuses the symbolic link %s', async (name, target) => {
-  await mkdir(inFolder(name, '..'));
-  await symlink(target, inFolder(name));
-  await expect(read()).rejects.toThrow(
-    `content/${name}: a symbolic link could publish a file from anywhere. Put a copy of the file there`,
-  );
 });
 
 test('takes the address from the environment where the settings have none', async () => {

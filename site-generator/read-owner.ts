@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { readCaseStudies } from '#site-generator/content/case-studies.ts';
 import {
   chooseContentDirectory,
@@ -27,7 +27,6 @@ export type OwnerOnDisk = Awaited<ReturnType<typeof readOwner>>;
  */
 export async function readOwner(contentDirectory: string) {
   const directory = await chooseContentDirectory(contentDirectory);
-  await refuseLinks(directory);
   const files = await readContentFiles(directory);
   const parsed = parseOwner(files.resume, files.site, await readCaseStudies(directory));
   // High-density screens have two pixels for each CSS pixel: About's photo is at most 320 wide, a project's image 544.
@@ -64,15 +63,6 @@ export async function readOwner(contentDirectory: string) {
     /** False while letters are missing, unless the owner omits them or has an own PDF. */
     hasResume: ownResume !== null || missingLetters.length === 0 || owner.pdf.omitMissingLetters,
   };
-}
-
-async function refuseLinks(directory: string): Promise<void> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
-  const link = entries.find((entry) => entry.isSymbolicLink());
-  if (link === undefined) return;
-  const name = relative(directory, join(link.parentPath, link.name)).replaceAll('\\', '/');
-  const problem = 'a symbolic link could publish a file from anywhere. Put a copy of the file there';
-  throw new Error(`content/${name}: ${problem}`);
 }
 
 /** Reads resume.json and site.json. The second may be missing. */
