@@ -5,12 +5,7 @@ import { parseOwner } from '#site-generator/content/owner.ts';
 import { sampleContent } from '#site-generator/fixtures/read-sample.ts';
 import { checkContent, findPlaceholders, formatFindings } from './doctor.ts';
 
-function check(
-  resume: unknown,
-  site: object,
-  missingLetters: readonly string[] = [],
-  ownResume: Buffer | null = null,
-) {
+function check(resume: unknown, site: object, missingLetters: readonly string[] = [], ownResume: Buffer | null = null) {
   const files = { resume, site };
   const owner = parseOwner(resume, site);
   const hasResume = ownResume !== null || missingLetters.length === 0 || owner.pdf.omitMissingLetters;
