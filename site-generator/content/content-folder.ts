@@ -1,15 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseJson } from './parse-json.ts';
 
 /** The content that the site shows until the owner adds some. */
 export const placeholderDirectory = resolve(import.meta.dirname, '../placeholder');
-
-const readPlaceholder = (file: string): unknown => JSON.parse(readFileSync(join(placeholderDirectory, file), 'utf8'));
-
-export const placeholder = { resume: readPlaceholder('resume.json'), site: readPlaceholder('site.json') };
 
 /** The owner's content folder: `CONTENT_DIR`, relative to the project, or content/. */
 export function getContentDirectory(): string {

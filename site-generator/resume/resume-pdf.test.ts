@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { placeholder as placeholderContent } from '#site-generator/content/content-folder.ts';
+import { placeholderDirectory, readContentFile } from '#site-generator/content/content-folder.ts';
 import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
 import { openSampleTypesetter, readSample, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
@@ -10,8 +10,7 @@ import { findMissingLetters, renderResumePdf } from './resume-pdf.ts';
 const typesetter = await openSampleTypesetter();
 const render = (owner: Owner, fonts = typesetter) => renderResumePdf(owner, fonts);
 
-const { resume, site } = placeholderContent;
-const placeholder = parseOwner(resume, site);
+const placeholder = parseOwner(await readContentFile(placeholderDirectory, 'resume.json'), {});
 const withSummary = (...summary: readonly string[]) => ({ ...sampleOwner(), summary });
 
 const open = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf));
