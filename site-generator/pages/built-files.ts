@@ -1,24 +1,9 @@
 import type { Manifest, Rolldown } from 'vite';
 import { notFoundPath } from '#app/screens.ts';
 import { getIntegrity, sourceText } from '#site-generator/site-build.ts';
-import type { Style } from './page.ts';
 
-/** The built files of the app or of a screen. */
-interface Files {
-  readonly styles: readonly Style[];
-  /** Names: "assets/todo-screen-x.js". */
-  readonly scripts: readonly string[];
-}
-
-export interface BuiltFiles {
-  /** The files that every screen needs. */
-  readonly app: Files;
-  /** The files that a screen needs in addition, by its path. */
-  getScreen(path: string): Files;
-  getHash(name: string): string;
-}
-
-export function readBuiltFiles(bundle: Rolldown.OutputBundle): BuiltFiles {
+/** The built files of the app, and those that a screen needs in addition, by its path. */
+export function readBuiltFiles(bundle: Rolldown.OutputBundle) {
   const read = (name: string) => {
     const file = bundle[name];
     if (file === undefined) throw new Error(`The build has no file ${name}`);
@@ -34,8 +19,8 @@ export function readBuiltFiles(bundle: Rolldown.OutputBundle): BuiltFiles {
   });
   return {
     app: toFiles(listFiles(manifest, ['index.html'])),
-    getScreen: (path) => toFiles(listScreenFiles(manifest, path)),
-    getHash: (name) => getIntegrity(read(name)),
+    getScreen: (path: string) => toFiles(listScreenFiles(manifest, path)),
+    getHash: (name: string) => getIntegrity(read(name)),
   };
 }
 
