@@ -29,13 +29,6 @@ export function folderPlugin(
   };
 }
 
-/** @param extension ".html" for the pages */
-export function assetsIn(bundle: Rolldown.OutputBundle, extension: string): readonly Rolldown.OutputAsset[] {
-  return Object.values(bundle)
-    .filter((file) => file.type === 'asset')
-    .filter(({ fileName }) => fileName.endsWith(extension));
-}
-
 export function sourceText({ source }: Rolldown.OutputAsset): string {
   return Buffer.from(source).toString('utf8');
 }
