@@ -4,14 +4,6 @@ import { describeFindings, truncate } from '#site-generator/content/findings.ts'
 import { findLabels, languageName } from '#site-generator/language/language.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
 
-/** Problems in content that the build accepts. */
-export interface Findings {
-  /** To fix before publishing. */
-  readonly errors: readonly string[];
-  /** To check. */
-  readonly warnings: readonly string[];
-}
-
 const resumeFile = 'content/resume.json';
 const siteFile = 'content/site.json';
 
@@ -20,8 +12,8 @@ type CheckedContent = Pick<
   'files' | 'isPlaceholder' | 'owner' | 'missingLetters' | 'hasResume' | 'ownResume'
 >;
 
-/** Finds problems in content that the build accepts. */
-export function checkContent(onDisk: CheckedContent): Findings {
+/** Finds problems in content that the build accepts: errors to fix before publishing, and warnings to check. */
+export function checkContent(onDisk: CheckedContent) {
   const { resume, site } = onDisk.files;
   const { siteUrl, phone, email, postalAddress, photo, language, languageSource, settingProblems } = onDisk.owner;
   const image = String(toFields(toFields(resume).basics).image);
@@ -100,7 +92,7 @@ function describeMissingLetters({ missingLetters: letters, ownResume }: CheckedC
 }
 
 /** The findings as text for a terminal, the errors first; empty without findings. */
-export function formatFindings({ errors, warnings }: Findings): string {
+export function formatFindings({ errors, warnings }: ReturnType<typeof checkContent>): string {
   const group = (title: string, symbol: string, texts: readonly string[]) =>
     texts.length === 0 ? [] : [[title, ...texts.map((text) => `  ${symbol} ${text}`)].join('\n')];
   return [...group('Fix before publishing', '✗', errors), ...group('Check', '–', warnings)].join('\n\n');

@@ -2,6 +2,8 @@ import type { Manifest, Rolldown } from 'vite';
 import { notFoundPath } from '#app/screens.ts';
 import { getIntegrity, sourceText } from '#site-generator/site-build.ts';
 
+export type BuiltFiles = ReturnType<typeof readBuiltFiles>['app'];
+
 /** The built files of the app, and those that a screen needs in addition, by its path. */
 export function readBuiltFiles(bundle: Rolldown.OutputBundle) {
   const read = (name: string) => {
