@@ -75,7 +75,6 @@ function send(response: ServerResponse, { headers = json, errorHeaders = cors }:
 /**
  * Starts a server that responds like the providers, on any free port. Like the providers, it has another origin than the page.
  * The same request at the same time gets the same response.
- * @param now the clock, in milliseconds since 1970
  */
 export async function startMockApi(now: () => number = Date.now) {
   const faults = new Map<MockRoute, ProviderFault>();

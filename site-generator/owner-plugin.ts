@@ -112,7 +112,6 @@ function listContacts(owner: Owner, hasResume: boolean): readonly Contact[] {
 /**
  * The source of `virtual:owner`, or of one export's module (`virtual:owner/sections`). A bundler puts a module into one
  * chunk as a whole, so only a module per export keeps About's texts out of home's chunk.
- * @param key the name of the export, or '' for the module that re-exports all
  */
 export function ownerModuleSource(key: string, exports: OwnerModule): string {
   if (key === '') {

@@ -23,7 +23,6 @@ export type OwnerOnDisk = Awaited<ReturnType<typeof readOwner>>;
 /**
  * Reads and validates the content folder, or the placeholder's while it is empty. Where site.json has no
  * address, `SITE_ADDRESS` of the environment applies.
- * @throws {Error} that says which file to fix and how
  */
 export async function readOwner(contentDirectory: string) {
   const directory = await chooseContentDirectory(contentDirectory);

@@ -24,11 +24,7 @@ const metadataSchema = v.object({
   subsets: v.array(v.string()),
 });
 
-/**
- * Opens the packages of the owner's typeface.
- * @param chosen null for the site's own
- * @throws {Error} that says which package to install
- */
+/** Opens the packages that the owner has chosen, by default the site's own. */
 export function openTypeface(chosen: Readonly<Partial<Record<FontRole, string | null>>> = {}): Typeface {
   return { headings: openPackage('headings', chosen.headings), text: openPackage('text', chosen.text) };
 }

@@ -19,9 +19,8 @@ const prelude = `#let data = json(bytes(sys.inputs.data))
 `;
 
 /**
- * Opens Typst with the typeface of headings, then the owner's fonts, then Typst's own for characters that are in neither.
- * @param typeface the package for headings. The default typeface replaces a variable one.
- * @param ownerFontPaths the owner's font files, in order of preference
+ * Opens Typst with the typeface of headings, then the owner's fonts, then Typst's own for characters that are in neither. The
+ * default typeface replaces a variable one.
  */
 export async function openTypesetter(
   typeface: FontPackage = openTypeface().headings,

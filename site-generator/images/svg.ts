@@ -5,10 +5,7 @@ const activeElement = /^(?:script|foreignObject|handler|listener|iframe|object|e
 /** A reference to a part of the same file, or an embedded picture. */
 const ownReference = /^\s*(?:$|#|data:image\/(?:png|jpeg|gif|webp|avif)[;,])/i;
 
-/**
- * Checks an SVG file that is published unchanged. Its styles load nothing in an `img`.
- * @throws {Error} if opening it could run something: scripts, event handlers, other files
- */
+/** Refuses an SVG file that could run something: scripts, event handlers, other files. Its styles load nothing in an `img`. */
 export function checkSvg(file: string, bytes: Buffer): void {
   const refuse = (found: string): never => {
     const expected = 'an image that runs nothing, such as a plain SVG or a PNG';

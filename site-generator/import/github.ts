@@ -27,10 +27,8 @@ export function parseGitHubName(argument: string): string | null {
 }
 
 /**
- * Writes resume.json into the content folder, from a public GitHub profile. An owner's resume gets only missing fields and
- * entries, and its original becomes resume.backup.json.
- * @returns the message for the owner, with each addition
- * @throws {Error} before any change, if GitHub doesn't send the profile, a file isn't JSON, or there is a backup already
+ * Writes resume.json from a public GitHub profile. An owner's resume gets only missing fields and entries, and its original
+ * becomes resume.backup.json. Returns the message for the owner, with each addition. An error precedes any change.
  */
 export async function importGitHub(name: string, directory: string, token: string, api = 'https://api.github.com') {
   const read = async (file: string) => toFields(await readContentFile(directory, file));

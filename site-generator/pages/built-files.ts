@@ -42,8 +42,7 @@ function getScreenModules(path: string): readonly string[] {
 
 /**
  * The files of modules and of all that they import, imported ones first: a screen's stylesheet overrides theirs.
- * @param listed modules to leave out, and then those of the result
- * @throws {Error} if no script was built from one of them
+ * `listed` has the modules to leave out, and then those of the result.
  */
 function listFiles(manifest: Manifest, modules: readonly string[], listed = new Set<string>()): readonly string[] {
   return modules.flatMap((module) => {
