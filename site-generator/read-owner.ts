@@ -13,17 +13,14 @@ import { parseAddress } from '#site-generator/content/site-fields.ts';
 import { urlExpected } from '#site-generator/content/url.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter } from '#site-generator/fonts/typesetter.ts';
-import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
+import { readImage } from '#site-generator/images/images.ts';
 import { importReactiveResume, isReactiveResume } from '#site-generator/import/reactive-resume.ts';
 import { findMissingLetters } from '#site-generator/resume/resume-pdf.ts';
 
 /** The owner's content with the files that belong to it. */
 export type OwnerOnDisk = Awaited<ReturnType<typeof readOwner>>;
 
-/**
- * Reads and validates the content folder, or the placeholder's while it is empty. Where site.json has no
- * address, `SITE_ADDRESS` of the environment applies.
- */
+/** Reads the content folder, or the placeholder's while it is empty. `SITE_ADDRESS` replaces a missing address. */
 export async function readOwner(contentDirectory: string) {
   const directory = await chooseContentDirectory(contentDirectory);
   const files = await readContentFiles(directory);
@@ -52,7 +49,7 @@ export async function readOwner(contentDirectory: string) {
     isPlaceholder: directory === placeholderDirectory,
     owner,
     /** The photo and the images of featured projects, by file name in content/. */
-    images: new Map<string, PublishedImage>(images),
+    images: new Map(images),
     /** Has the chosen typeface and the fonts in content/fonts/. */
     typesetter,
     /** Letters of the resume that no font has. */
