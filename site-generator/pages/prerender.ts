@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type ResolvedConfig } from 'vite';
 
-type Prerenderer = typeof import('../../src/prerender.tsx');
+type Prerenderer = typeof import('#src/prerender.tsx');
 
 /** Builds src/prerender.tsx for Node with the site's settings, so that class names match, and loads it. */
 export async function loadPrerenderer({ root, configFile, mode, cacheDir }: ResolvedConfig): Promise<Prerenderer> {

@@ -147,6 +147,12 @@ describe('the text', () => {
     },
   );
 
+  it('has Japanese beside Latin letters without a space', async () => {
+    const summary = 'ReactとTypeScriptで、Webアプリを開発。2023年3月から10人の「品質」。';
+    const owner = sampleOwner({ basics: { summary } }, { language: 'ja' });
+    expect(await selectText(render(owner, await openSampleTypesetter('japanese')))).toContain(summary);
+  });
+
   it('uses the owner’s font before Typst’s own', async () => {
     const summary = 'Живу в Москве и пишу программы.';
     const pdf = render(withSummary(summary), await openSampleTypesetter('cyrillic'));
@@ -188,6 +194,7 @@ describe('a right-to-left owner', async () => {
     const pdf = render(sampleOwner({ basics, work }, { language: 'he' }), fonts);
     const positions = await listPositions(pdf);
     const find = (text: string) => positions.find((position) => position.text.includes(text));
+    expect(find('ישראלה')).toBeDefined();
     expect(find('Developer')?.left).toBeGreaterThan(find('2019')?.right ?? Number.NaN);
     expect(find('bo@sample.test')?.right).toBeLessThan(find('+972 3 555 0100')?.left ?? 0);
     // Chrome reverses each line of a file with the other direction.
