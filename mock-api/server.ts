@@ -29,17 +29,7 @@ interface RecordedRequest {
 }
 
 /** A running mock API. */
-export interface MockApi {
-  /** `http://127.0.0.1:PORT` */
-  readonly origin: string;
-  /** Puts a fault on a route, in place of another one; null removes it. */
-  setFault(route: MockRoute, fault: ProviderFault | null): void;
-  /** Removes all faults and recorded requests. */
-  reset(): void;
-  /** The requests so far, oldest first, preflights included. */
-  requests(route?: MockRoute): readonly RecordedRequest[];
-  close(): Promise<void>;
-}
+export type MockApi = Awaited<ReturnType<typeof startMockApi>>;
 
 const images: Endpoint = {
   route: 'image',
@@ -85,9 +75,8 @@ function send(response: ServerResponse, { headers = json, errorHeaders = cors }:
 /**
  * Starts a server that responds like the providers, on any free port. Like the providers, it has another origin than the page.
  * The same request at the same time gets the same response.
- * @param now the clock, in milliseconds since 1970
  */
-export async function startMockApi(now: () => number = Date.now): Promise<MockApi> {
+export async function startMockApi(now: () => number = Date.now) {
   const faults = new Map<MockRoute, ProviderFault>();
   const requests: RecordedRequest[] = [];
   const stopped = new AbortController();
@@ -116,7 +105,8 @@ export async function startMockApi(now: () => number = Date.now): Promise<MockAp
 
   return {
     origin: `http://127.0.0.1:${port}`,
-    setFault(route, fault) {
+    /** Puts a fault on a route, in place of another one; null removes it. */
+    setFault(route: MockRoute, fault: ProviderFault | null) {
       if (fault === null) faults.delete(route);
       else faults.set(route, fault);
     },
@@ -124,7 +114,9 @@ export async function startMockApi(now: () => number = Date.now): Promise<MockAp
       faults.clear();
       requests.length = 0;
     },
-    requests: (route) => requests.filter((request) => route === undefined || request.route === route),
+    /** The requests so far, oldest first, preflights included. */
+    requests: (route?: MockRoute): readonly RecordedRequest[] =>
+      requests.filter((request) => route === undefined || request.route === route),
     async close() {
       stopped.abort();
       server.closeAllConnections();

@@ -33,10 +33,7 @@ const installers = [
   ['sh', '-c', `apt-get update && (${apt} chromium-headless-shell || ${apt} chromium)`],
 ] as const;
 
-/**
- * The path of a Chromium. Installs one if there is none.
- * @throws {Error} if none could be installed
- */
+/** The path of a Chromium. Installs one if there is none. */
 export function findOrInstallBrowser(): string {
   for (const [command, ...args] of installers) {
     if (findBrowser() !== null) break;

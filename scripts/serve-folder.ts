@@ -5,11 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
 
-export interface ServedFolder {
-  /** "http://localhost:4173" */
-  readonly origin: string;
-  close(): Promise<void>;
-}
+export type ServedFolder = Awaited<ReturnType<typeof serveFolder>>;
 
 interface ServeOptions {
   /** 0 for any free port. A port in use is replaced by a free one. */
@@ -22,7 +18,7 @@ interface ServeOptions {
  * Serves a folder of built files like any static host: without rewriting, a folder's URL ends in a slash and shows its
  * index.html, and a missing file gets 404.html with status 404.
  */
-export async function serveFolder(folder: string, { port, basePath = '' }: ServeOptions): Promise<ServedFolder> {
+export async function serveFolder(folder: string, { port, basePath = '' }: ServeOptions) {
   const notFoundPage = join(folder, '404.html');
   const notFoundHtml = existsSync(notFoundPage) ? readFileSync(notFoundPage) : '404 Not Found';
   const files = sirv(folder, { etag: true, setHeaders });
@@ -43,6 +39,7 @@ export async function serveFolder(folder: string, { port, basePath = '' }: Serve
   });
   await listen(server, port);
   return {
+    /** "http://localhost:4173" */
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     async close() {
       server.closeAllConnections();

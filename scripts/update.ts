@@ -9,8 +9,7 @@ import { fileURLToPath } from 'node:url';
 /**
  * Commits the tree of another repository's `main` with the content/ of this one. Git can't merge the two, because a copy made by
  * "Use this template" has no common history with it.
- * @returns the message for the owner
- * @throws {Error} if git fails, there are changes that aren't committed, or a file that git ignores would be overwritten
+ * Returns the message for the owner.
  */
 export function update(root: string, url: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'update-'));

@@ -12,6 +12,7 @@ import type { RootFile } from '#site-generator/images/images.ts';
 import { ogImageFiles } from '#site-generator/images/og-image.ts';
 import { listPages, robotsAndSitemap } from '#site-generator/pages/page-meta.ts';
 import { pagesPlugin } from '#site-generator/pages/pages-plugin.ts';
+import { renderResumePdf } from '#site-generator/resume/resume-pdf.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
 import { checkContent, formatFindings } from './doctor.ts';
 import { type OwnerOnDisk, readOwner } from './read-owner.ts';
@@ -60,8 +61,7 @@ export function ownerPlugin(): Plugin[] {
     async generateBundle() {
       const { config } = this.environment;
       if (config.consumer !== 'client') return;
-      const onDisk = await read();
-      const findings = formatFindings(checkContent(onDisk, (await onDisk.getResume())?.warnings));
+      const findings = formatFindings(checkContent(await read()));
       if (findings !== '') config.logger.warn(`\n${findings}\n`);
       for (const { name, content } of await rootFiles())
         this.emitFile({ type: 'asset', fileName: name, source: content });
@@ -112,7 +112,6 @@ function listContacts(owner: Owner, hasResume: boolean): readonly Contact[] {
 /**
  * The source of `virtual:owner`, or of one export's module (`virtual:owner/sections`). A bundler puts a module into one
  * chunk as a whole, so only a module per export keeps About's texts out of home's chunk.
- * @param key the name of the export, or '' for the module that re-exports all
  */
 export function ownerModuleSource(key: string, exports: OwnerModule): string {
   if (key === '') {
@@ -139,10 +138,10 @@ function orNull<Item>(items: readonly Item[]): readonly Item[] | null {
 }
 
 /** All generated files but the pages. Without the resume while no font has some of its letters. */
-async function generateRootFiles({ owner, images, typesetter, getResume }: OwnerOnDisk): Promise<readonly RootFile[]> {
-  const resume = await getResume();
+async function generateRootFiles(onDisk: OwnerOnDisk): Promise<readonly RootFile[]> {
+  const { owner, images, typesetter, ownResume, hasResume } = onDisk;
   return [
-    ...(resume ? [{ name: 'resume.pdf', content: resume.pdf }] : []),
+    ...(hasResume ? [{ name: 'resume.pdf', content: ownResume ?? renderResumePdf(owner, typesetter) }] : []),
     ...(await iconFiles(owner, typesetter)),
     ...(await ogImageFiles(owner, listPages(owner), typesetter)),
     ...robotsAndSitemap(owner),

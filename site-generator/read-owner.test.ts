@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleContent, scriptFonts } from '#site-generator/fixtures/read-sample.ts';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
@@ -80,17 +80,6 @@ test.each([
   await expect(read()).rejects.toThrow(new Error(`content/site.json: ${message}`));
 });
 
-test.each([
-  ['public/notes.txt', '/etc/hostname'],
-  ['fonts/more', '..'],
-])('refuses the symbolic link %s', async (name, target) => {
-  await mkdir(inFolder(name, '..'));
-  await symlink(target, inFolder(name));
-  await expect(read()).rejects.toThrow(
-    `content/${name}: a symbolic link could publish a file from anywhere. Put a copy of the file there`,
-  );
-});
-
 test('takes the address from the environment where the settings have none', async () => {
   vi.stubEnv('SITE_ADDRESS', 'https://bo.github.test/portfolio/');
   expect((await read()).owner.siteUrl).toBe('https://bo.github.test/portfolio');
@@ -110,4 +99,18 @@ test('has no resume.pdf if no font has its letters, until the settings allow to 
   expect(await read()).toMatchObject({ owner: { name }, missingLetters, hasResume: false });
   await write('site.json', JSON.stringify({ pdf: { omitMissingLetters: true } }));
   expect(await read()).toMatchObject({ missingLetters, hasResume: true });
+});
+
+test('takes the owner’s own PDF', async () => {
+  expect(await read()).toMatchObject({ ownResume: null });
+  await write('resume.pdf', '%PDF-1.7\n');
+  expect(await read()).toMatchObject({ ownResume: Buffer.from('%PDF-1.7\n'), hasResume: true });
+});
+
+test.each([
+  ['a PDF file. Export one, or delete this file', Buffer.from('PK\u0003\u0004 a Word file')],
+  ['at most 5 MB, got 5.2 MB. Make its images smaller', Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(5_200_000)])],
+])('an own PDF is expected to be %s', async (message, content) => {
+  await write('resume.pdf', content);
+  await expect(read()).rejects.toThrow(`content/resume.pdf: expected ${message}`);
 });

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { once } from '#lib/once.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readCaseStudies } from '#site-generator/content/case-studies.ts';
 import {
   chooseContentDirectory,
@@ -9,43 +8,21 @@ import {
   readContentFile,
 } from '#site-generator/content/content-folder.ts';
 import { partition } from '#site-generator/content/content-json.ts';
-import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
+import { parseOwner } from '#site-generator/content/owner.ts';
 import { parseAddress } from '#site-generator/content/site-fields.ts';
 import { urlExpected } from '#site-generator/content/url.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
-import { openTypesetter, type Typesetter } from '#site-generator/fonts/typesetter.ts';
-import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
+import { openTypesetter } from '#site-generator/fonts/typesetter.ts';
+import { readImage } from '#site-generator/images/images.ts';
 import { importReactiveResume, isReactiveResume } from '#site-generator/import/reactive-resume.ts';
-import { createResumeFile, type ResumeFile, readOwnResume } from '#site-generator/resume/resume-file.ts';
 import { findMissingLetters } from '#site-generator/resume/resume-pdf.ts';
 
 /** The owner's content with the files that belong to it. */
-export interface OwnerOnDisk {
-  /** The JSON files; the settings are `{}` without a file. */
-  readonly files: { readonly resume: unknown; readonly site: unknown };
-  /** True while the owner has no content. */
-  readonly isPlaceholder: boolean;
-  readonly owner: Owner;
-  /** The photo and the images of featured projects, by file name in content/. */
-  readonly images: ReadonlyMap<string, PublishedImage>;
-  /** Has the chosen typeface and the fonts in content/fonts/. */
-  readonly typesetter: Typesetter;
-  /** Letters of the resume that no font has. */
-  readonly missingLetters: readonly string[];
-  /** False while letters are missing, unless the owner omits them or has an own PDF. */
-  readonly hasResume: boolean;
-  readonly hasOwnResume: boolean;
-  /** The owner's own PDF, or the generated one, which the first call makes. */
-  readonly getResume: () => Promise<ResumeFile | null>;
-}
+export type OwnerOnDisk = Awaited<ReturnType<typeof readOwner>>;
 
-/**
- * Reads and validates the content folder, or the placeholder's while it is empty. Where site.json has no address, `SITE_ADDRESS` of the environment applies.
- * @throws {Error} that says which file to fix and how
- */
-export async function readOwner(contentDirectory: string): Promise<OwnerOnDisk> {
+/** Reads the content folder, or the placeholder's while it is empty. `SITE_ADDRESS` replaces a missing address. */
+export async function readOwner(contentDirectory: string) {
   const directory = await chooseContentDirectory(contentDirectory);
-  await refuseLinks(directory);
   const files = await readContentFiles(directory);
   const parsed = parseOwner(files.resume, files.site, await readCaseStudies(directory));
   // High-density screens have two pixels for each CSS pixel: About's photo is at most 320 wide, a project's image 544.
@@ -66,34 +43,41 @@ export async function readOwner(contentDirectory: string): Promise<OwnerOnDisk> 
   const typesetter = await openTypesetter(openTypeface(owner.typeface).headings, fontFiles);
   const ownResume = await readOwnResume(directory);
   const missingLetters = findMissingLetters(owner, typesetter);
-  const hasResume = ownResume !== null || missingLetters.length === 0 || owner.pdf.omitMissingLetters;
   return {
+    /** The JSON files; the settings are `{}` without a file. */
     files,
     isPlaceholder: directory === placeholderDirectory,
     owner,
+    /** The photo and the images of featured projects, by file name in content/. */
     images: new Map(images),
+    /** Has the chosen typeface and the fonts in content/fonts/. */
     typesetter,
+    /** Letters of the resume that no font has. */
     missingLetters,
-    hasResume,
-    hasOwnResume: ownResume !== null,
-    getResume: once(async () => ownResume ?? (hasResume ? createResumeFile(owner, typesetter, fontFiles) : null)),
+    /** The owner's own PDF, which replaces the generated one. */
+    ownResume,
+    /** False while letters are missing, unless the owner omits them or has an own PDF. */
+    hasResume: ownResume !== null || missingLetters.length === 0 || owner.pdf.omitMissingLetters,
   };
 }
 
-async function refuseLinks(directory: string): Promise<void> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
-  const link = entries.find((entry) => entry.isSymbolicLink());
-  if (link === undefined) return;
-  const name = relative(directory, join(link.parentPath, link.name)).replaceAll('\\', '/');
-  const problem = 'a symbolic link could publish a file from anywhere. Put a copy of the file there';
-  throw new Error(`content/${name}: ${problem}`);
-}
-
 /** Reads resume.json and site.json. The second may be missing. */
-async function readContentFiles(directory: string): Promise<OwnerOnDisk['files']> {
+async function readContentFiles(directory: string) {
   const resume = await readContentFile(directory, 'resume.json');
   const { resume: converted } = isReactiveResume(resume) ? importReactiveResume(resume) : { resume };
   return { resume: converted, site: (await readContentFile(directory, 'site.json')) ?? {} };
+}
+
+/** @throws {Error} if it isn't a PDF, or is too large */
+async function readOwnResume(directory: string): Promise<Buffer | null> {
+  const file = join(directory, 'resume.pdf');
+  if (!existsSync(file)) return null;
+  const pdf = await readFile(file);
+  const expected = (what: string) => new Error(`content/resume.pdf: expected ${what}`);
+  if (!pdf.subarray(0, 1024).includes('%PDF-')) throw expected('a PDF file. Export one, or delete this file');
+  if (pdf.length > 5_000_000)
+    throw expected(`at most 5 MB, got ${(pdf.length / 1e6).toFixed(1)} MB. Make its images smaller`);
+  return pdf;
 }
 
 function readAddress(value: string | undefined): string | null {

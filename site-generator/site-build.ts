@@ -8,10 +8,7 @@ function isSiteBuild(_config: unknown, { command, isSsrBuild }: ConfigEnv): bool
   return command === 'build' && !isSsrBuild;
 }
 
-/**
- * A plugin that works on the folder of the built site, after all files are written. Several run in their order.
- * @param handle receives the names of the written files
- */
+/** A plugin that works on the folder of the built site, after all files are written. Several run in their order. */
 export function folderPlugin(
   name: string,
   handle: (folder: string, files: readonly string[], log: (text: string) => void) => Promise<void>,
@@ -29,13 +26,6 @@ export function folderPlugin(
   };
 }
 
-/** @param extension ".html" for the pages */
-export function assetsIn(bundle: Rolldown.OutputBundle, extension: string): readonly Rolldown.OutputAsset[] {
-  return Object.values(bundle)
-    .filter((file) => file.type === 'asset')
-    .filter(({ fileName }) => fileName.endsWith(extension));
-}
-
 export function sourceText({ source }: Rolldown.OutputAsset): string {
   return Buffer.from(source).toString('utf8');
 }
@@ -50,10 +40,7 @@ export function isBasicLatinFont(file: string): boolean {
   return /-latin-(?!ext)[^/]*\.woff2$/.test(file);
 }
 
-/**
- * Bundles a TypeScript file with all its imports into one minified classic script.
- * @param input relative to the project: "src/boot.ts"
- */
+/** Bundles a TypeScript file of the project ("src/boot.ts") with all its imports into one minified classic script. */
 export async function bundleIife(input: string): Promise<string> {
   const result = await build({
     root: fileURLToPath(new URL('..', import.meta.url)),

@@ -29,8 +29,7 @@ export function chooseLanguage(value: unknown, language: string): unknown {
 
 /**
  * The entries of a list, of an object that contains a list, or of an object by name: `{ "Languages": ["Go"] }`.
- * @param names of the field that receives such a name
- * @param valueName the field that receives the value
+ * Its name becomes the first of `names`, its value the field `valueName`.
  */
 export function toEntries(value: unknown, names: readonly string[], valueName?: string): readonly unknown[] {
   if (Array.isArray(value)) return value;
@@ -45,10 +44,7 @@ export function toEntries(value: unknown, names: readonly string[], valueName?: 
   });
 }
 
-/**
- * Makes an entry of each role at an employer.
- * @param isText true for the keys of texts about the employer, which go to the first entry
- */
+/** Makes an entry of each role at an employer. The keys of texts about the employer go to the first one. */
 export function splitRoles(source: JsonObject, isText: (key: string) => boolean): readonly JsonObject[] {
   const name = ['roles', 'positions'].find((key) => Array.isArray(source[key]) && source[key].some(isObject));
   if (name === undefined) return [source];

@@ -24,10 +24,7 @@ export interface CaseStudy extends Values<typeof headerFields> {
 /** Twice the width of the text column, for high-density screens. */
 const imageWidth = 2 * 640;
 
-/**
- * Reads content/projects/, which may be missing: a Markdown file for each case study, with its pictures.
- * @throws {Error} that says which file to fix and how
- */
+/** Reads content/projects/, which may be missing: a Markdown file for each case study, with its pictures. */
 export async function readCaseStudies(directory: string): Promise<readonly CaseStudy[]> {
   const names = await readdir(join(directory, 'projects')).catch(() => []);
   const files = names.filter((name) => /\.(?:md|markdown)$/i.test(name)).sort();

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseJson } from './parse-json.ts';
@@ -7,19 +7,12 @@ import { parseJson } from './parse-json.ts';
 /** The content that the site shows until the owner adds some. */
 export const placeholderDirectory = resolve(import.meta.dirname, '../placeholder');
 
-const readPlaceholder = (file: string): unknown => JSON.parse(readFileSync(join(placeholderDirectory, file), 'utf8'));
-
-export const placeholder = { resume: readPlaceholder('resume.json'), site: readPlaceholder('site.json') };
-
 /** The owner's content folder: `CONTENT_DIR`, relative to the project, or content/. */
 export function getContentDirectory(): string {
   return resolve(import.meta.dirname, '../..', process.env.CONTENT_DIR ?? 'content');
 }
 
-/**
- * The folder whose content the site shows: the placeholder's while the owner's is empty or missing.
- * @throws {Error} that names the owner's files, if none of them is resume.json
- */
+/** The folder whose content the site shows: the placeholder's while the owner's is empty or missing. */
 export async function chooseContentDirectory(directory: string): Promise<string> {
   const names = await readdir(directory).catch(() => []);
   const own = names.filter((name) => !/^(?:\..*|readme\.md)$/i.test(name));
@@ -31,11 +24,7 @@ export async function chooseContentDirectory(directory: string): Promise<string>
   );
 }
 
-/**
- * Reads a JSON file of the content folder, with or without a byte order mark.
- * @returns undefined if there is no such file
- * @throws {Error} that says what is wrong with the file
- */
+/** Reads a JSON file of the content folder; undefined without one. An error says what is wrong with it. */
 export async function readContentFile(directory: string, name: string): Promise<unknown> {
   const file = join(directory, name);
   if (!existsSync(file)) return undefined;

@@ -10,7 +10,6 @@ type FindPicture = (url: string) => Promise<Omit<Image, 'alt'>>;
  * Renders the text of a case study. The highest headings become `h2`. A picture alone in its paragraph becomes a figure with
  * its title as the caption.
  * @param folder of the page, to which the text's URLs are relative; the page's are relative to the site's root
- * @param findPicture by its URL in the text
  */
 export async function renderMarkdown(source: string, folder: string, findPicture: FindPicture): Promise<string> {
   const tokens = markdown.parse(source, {});

@@ -115,9 +115,7 @@ function readSettings(json: unknown) {
   const names = new Set(wrong.map(({ path }) => /^\w*/.exec(path)?.[0]));
   const others = Object.entries(toFields(json)).filter(([name]) => !names.has(name));
   const settings = names.size === 0 ? value : readStrictly(siteFields, Object.fromEntries(others)).value;
-  const ignored = unknown
-    .filter((text) => !text.startsWith('$schema:'))
-    .map((text) => `${files.site}: ${text.replace('unknown field', 'unknown field, ignored')}`);
+  const ignored = unknown.filter((text) => !text.startsWith('$schema:')).map((text) => `${files.site}: ${text}`);
   return { settings, problems, ignored };
 }
 

@@ -15,10 +15,7 @@ export const isSection = (name: string) => isFieldName(sections, name);
 const basicsNames =
   'contact contacts header about bio profil profile personal personalInfo identity info basic basics'.split(' ');
 
-/**
- * Reads any JSON as a resume. A finding names each value that isn't shown as written.
- * @param language of the site, for texts in several languages
- */
+/** Reads any JSON as a resume, in one of its languages. A finding names each value that isn't shown as written. */
 export function readResume(json: unknown, language: string) {
   const findings: Finding[] = [];
   const content = chooseLanguage(normalizeContent(json), language);

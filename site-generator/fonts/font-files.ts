@@ -44,10 +44,7 @@ function hasCharacter(font: OpenedFont): Font['has'] {
   return (character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
-/**
- * Reads the owner's fonts: .ttf, .otf and .woff2 files.
- * @throws {Error} that names a file of another format
- */
+/** Reads the owner's fonts: .ttf, .otf and .woff2 files. */
 export function readFonts(paths: readonly string[]): Promise<Font[]> {
   const fonts = paths.map(async (path, index) => {
     try {

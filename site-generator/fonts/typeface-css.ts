@@ -1,13 +1,9 @@
 import type { Font } from 'fontkitten';
 import type { Plugin } from 'vite';
-import { assetsIn, isBasicLatinFont } from '#site-generator/site-build.ts';
 import { openFont } from './font-files.ts';
 import { type FontPackage, nearestWeight, readPackageFile, type Typeface } from './typeface.ts';
 
 const stylesheetId = 'virtual:typeface.css';
-
-/** Total bytes of the fonts for Latin letters, which every visitor loads. */
-const sizeBudget = 60_000;
 
 /** Adds the stylesheet `virtual:typeface.css` with the owner's fonts, and their licenses. */
 export function typefacePlugin(open: () => Promise<Typeface>): Plugin {
@@ -15,16 +11,8 @@ export function typefacePlugin(open: () => Promise<Typeface>): Plugin {
     name: 'typeface',
     resolveId: (id) => (id === stylesheetId ? `\0${id}` : null),
     load: async (id) => (id === `\0${stylesheetId}` ? typefaceCss(await open()) : null),
-    async generateBundle(_options, bundle) {
+    async generateBundle() {
       if (this.environment.config.consumer !== 'client') return;
-      const fonts = assetsIn(bundle, '.woff2').filter(({ fileName }) => isBasicLatinFont(fileName));
-      const size = fonts.reduce((sum, { source }) => sum + source.length, 0);
-      if (size > sizeBudget) {
-        this.warn(
-          `content/site.json: typeface: every visitor loads ${Math.round(size / 1000)} KB of fonts. ` +
-            `Up to ${sizeBudget / 1000} KB load fast on a phone: choose smaller ones, or only one of headings and text.`,
-        );
-      }
       // `build.license` lists only packages with scripts.
       const { headings, text } = await open();
       const licenses = new Set([headings.license, text.license]);

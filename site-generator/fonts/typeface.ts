@@ -14,26 +14,7 @@ type FontRole = keyof typeof defaultTypeface;
 export type Typeface = Readonly<Record<FontRole, FontPackage>>;
 
 /** An installed font package of Fontsource. */
-export interface FontPackage {
-  /** "lora". */
-  readonly id: string;
-  /** True if one file has all weights. */
-  readonly isVariable: boolean;
-  readonly isSerif: boolean;
-  /** From 100 to 900. */
-  readonly weights: readonly number[];
-  readonly hasItalic: boolean;
-  /** "latin", "cyrillic" …, in the package's order. */
-  readonly subsets: readonly string[];
-  /** The `unicode-range` of each named subset. */
-  readonly ranges: ReadonlyMap<string, string>;
-  readonly license: string;
-  /**
-   * The name of a file: "@fontsource/lora/files/lora-latin-500-normal.woff2".
-   * @param weight ignored if the package is variable
-   */
-  readonly file: (subset: string, weight: number, isItalic?: boolean) => string;
-}
+export type FontPackage = ReturnType<typeof openPackage>;
 
 const metadataSchema = v.object({
   id: v.string(),
@@ -43,16 +24,12 @@ const metadataSchema = v.object({
   subsets: v.array(v.string()),
 });
 
-/**
- * Opens the packages of the owner's typeface.
- * @param chosen null for the site's own
- * @throws {Error} that says which package to install
- */
+/** Opens the packages that the owner has chosen, by default the site's own. */
 export function openTypeface(chosen: Readonly<Partial<Record<FontRole, string | null>>> = {}): Typeface {
   return { headings: openPackage('headings', chosen.headings), text: openPackage('text', chosen.text) };
 }
 
-function openPackage(role: FontRole, chosen: string | null = null): FontPackage {
+function openPackage(role: FontRole, chosen: string | null = null) {
   const name = chosen ?? defaultTypeface[role];
   const read = (file: string) => {
     try {
@@ -66,16 +43,22 @@ function openPackage(role: FontRole, chosen: string | null = null): FontPackage 
   const ranges = v.parse(v.record(v.string(), v.string()), JSON.parse(read('unicode.json')));
   const isVariable = name.startsWith('@fontsource-variable/');
   return {
+    /** "lora". */
     id,
+    /** True if one file has all weights. */
     isVariable,
     isSerif: category === 'serif',
+    /** From 100 to 900. */
     weights,
     hasItalic: styles.includes('italic'),
+    /** "latin", "cyrillic" …, in the package's order. */
     subsets,
-    // Chinese, Japanese and Korean are split into a hundred numbered subsets, more than a page should list.
+    // The `unicode-range` of each named subset. Chinese, Japanese and Korean are split into a hundred numbered ones, more than a
+    // page should list.
     ranges: new Map(Object.entries(ranges).filter(([subset]) => !subset.startsWith('['))),
     license: read('LICENSE'),
-    file: (subset, weight, isItalic = false) => {
+    /** The name of a file: "@fontsource/lora/files/lora-latin-500-normal.woff2". The weight is ignored in a variable package. */
+    file: (subset: string, weight: number, isItalic = false) => {
       const style = `${isVariable ? 'wght' : weight}-${isItalic ? 'italic' : 'normal'}`;
       return `${name}/files/${id}-${subset}-${style}.woff2`;
     },

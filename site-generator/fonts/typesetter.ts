@@ -2,27 +2,9 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { type Font, readFonts, readTypeface } from './font-files.ts';
 import { type FontPackage, openTypeface } from './typeface.ts';
 
-/** Typst with the typeface of headings, then the owner's fonts, then Typst's own fonts for characters that are in neither. */
-export interface Typesetter {
-  /**
-   * Typesets a document.
-   * @param template Typst code, which finds `data` and the function `fonts-for`
-   * @param data reaches the template as JSON, so the owner's text is never read as Typst code
-   */
-  readonly typeset: (template: string, data: object) => Typeset;
-  /** The characters of the texts that no font has. */
-  readonly missingCharacters: (texts: readonly string[]) => ReadonlySet<string>;
-}
+export type Typesetter = Awaited<ReturnType<typeof openTypesetter>>;
 
-export interface Typeset {
-  readonly pageCount: number;
-  /** The lengths in points that a template stores as metadata with the label `<measured>`. */
-  readonly measured: () => readonly number[];
-  /** A tagged PDF/UA-1 file without a date: the same input gives the same bytes. */
-  readonly pdf: () => Buffer;
-  /** The first page as an SVG image, all text as outlines. */
-  readonly svg: () => string;
-}
+export type Typeset = ReturnType<Typesetter['typeset']>;
 
 /** Typst's own fonts, for Greek, Cyrillic, Hebrew, arrows and mathematics. */
 const fallbackFamilies = ['Libertinus Serif', 'New Computer Modern', 'New Computer Modern Math'];
@@ -37,14 +19,13 @@ const prelude = `#let data = json(bytes(sys.inputs.data))
 `;
 
 /**
- * Opens Typst with the owner's fonts.
- * @param typeface the package for headings. The default typeface replaces a variable one.
- * @param ownerFontPaths the owner's font files, in order of preference
+ * Opens Typst with the typeface of headings, then the owner's fonts, then Typst's own for characters that are in neither. The
+ * default typeface replaces a variable one.
  */
 export async function openTypesetter(
   typeface: FontPackage = openTypeface().headings,
   ownerFontPaths: readonly string[] = [],
-): Promise<Typesetter> {
+) {
   const mainFonts = await readTypeface(typeface.isVariable ? openTypeface().headings : typeface);
   const ownerFonts = await readFonts(ownerFontPaths);
   const compiler = NodeCompiler.create({
@@ -62,7 +43,8 @@ export async function openTypesetter(
     bold: familiesFor(600, false),
     italic: familiesFor(400, true),
   };
-  const typeset = (template: string, data: object): Typeset => {
+  /** The template is Typst code. The data reaches it as JSON, `data`, so the owner's text is never read as Typst code. */
+  const typeset = (template: string, data: object) => {
     const covers = coverage([...mainFonts, ...ownerFonts], data);
     const compiled = compiler.compile({
       mainFileContent: prelude + template,
@@ -73,12 +55,16 @@ export async function openTypesetter(
     if (error || !document) throw new Error(`Typst: ${error && JSON.stringify(compiler.fetchDiagnostics(error))}`);
     return {
       pageCount: document.numOfPages,
-      measured: () => compiler.query(document, { selector: '<measured>', field: 'value' })[0].map(Number),
+      /** The lengths in points that a template stores as metadata with the label `<measured>`. */
+      measured: (): readonly number[] =>
+        compiler.query(document, { selector: '<measured>', field: 'value' })[0].map(Number),
+      /** A tagged PDF/UA-1 file without a date: the same input gives the same bytes. */
       pdf: () => compiler.pdf(document, { pdfStandard: 'ua-1' }),
+      /** The first page, all text as outlines. */
       svg: () => compiler.plainSvg(document),
     };
   };
-  return { typeset, missingCharacters: (texts) => findMissing(texts, typeset) };
+  return { typeset, missingCharacters: (texts: readonly string[]) => findMissing(texts, typeset) };
 }
 
 /**
@@ -107,7 +93,7 @@ const probe = `#set document(title: "Probe")
  * Finds characters without a glyph by the error of a PDF/UA-1 export, which forbids them. The error names a letter together
  * with its mark if no font combines the two, so letters are tried again without marks.
  */
-function findMissing(texts: readonly string[], typeset: Typesetter['typeset']): Set<string> {
+function findMissing(texts: readonly string[], typeset: (template: string, data: object) => Typeset): Set<string> {
   const find = (parts: Iterable<string>) => {
     try {
       typeset(probe, { texts: [...parts] }).pdf();

@@ -4,10 +4,7 @@ export const paperAndInk = { paper: '#fbfaf7', ink: '#1a1714', darkPaper: '#1814
 /** The contrast that WCAG 2 (1.4.3, level AA) requires of text. */
 export const minTextContrast = 4.5;
 
-/**
- * The contrast ratio of two colors as defined by WCAG 2, from 1 to 21.
- * @param one in hex: "#1a1714"
- */
+/** The contrast ratio of two colors in hex as defined by WCAG 2, from 1 to 21. */
 export function getContrast(one: string, other: string): number {
   const [dark = 0, bright = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
@@ -39,7 +36,6 @@ export function accentColors({ accentHue, accent }: AccentChoice): { readonly li
 /**
  * An OKLCH color as sRGB hex, for icons and theme-color, where OKLCH isn't supported. Colors outside of sRGB are clipped.
  * Formula: Björn Ottosson, "A perceptual color space for image processing" (2020).
- * @param hue in degrees
  */
 export function oklchToHex(lightness: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180);

@@ -42,10 +42,7 @@ function darkThemeStyle(owner: MonogramOwner): string {
   return `<style>@media (prefers-color-scheme: dark){.g{fill:${darkInk}}.m{fill:${darkPaper}}.d{fill:${dot}}}</style>`;
 }
 
-/**
- * The owner's monogram: the initial in the typeface of headings and a dot in the accent color, on a dark square. Outlines make
- * it look the same everywhere.
- */
+/** The initial in the typeface of headings, as outlines, and a dot in the accent color, on a dark square. */
 export function monogramSvg(owner: MonogramOwner, typesetter: Typesetter, style = ''): string {
   const { letter, transform, dot } = createMonogram(owner.name, typesetter);
   return (

@@ -43,7 +43,7 @@ test('refuses an SVG file with a script, and renders one that is named as a PNG'
   const content = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"><script>1</script></svg>';
   for (const file of ['me.svg', 'me.png']) await writeFile(inFolder(file), content);
   await expect(read('me.svg')).rejects.toThrow(
-    /^content\/me\.svg: expected an image that runs and loads nothing, .*, got <script> in line 1$/,
+    /^content\/me\.svg: expected an image that runs nothing, .*, got <script> in line 1$/,
   );
   expect((await read('me.png')).name).toMatch(/\.webp$/);
 });

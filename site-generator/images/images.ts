@@ -20,8 +20,6 @@ export interface PublishedImage extends RootFile {
 /**
  * Reads an image of the content folder and prepares it for publishing. Photos are turned upright, reduced to `maxWidth` and
  * written as WebP without metadata: a phone's photos contain the place where they were taken. SVG files stay unchanged.
- * @param maxWidth in pixels
- * @throws {Error} that names the problem of the file
  */
 export async function readImage(directory: string, file: string, maxWidth: number): Promise<PublishedImage> {
   const bytes = await readFile(join(directory, file)).catch((cause: unknown) => {

@@ -9,7 +9,7 @@ function refusedIn(content: Buffer): string | null {
     return null;
   } catch (error) {
     return (
-      /^content\/me\.svg: expected an image that runs and loads nothing, such as a plain SVG or a PNG, got (.+)$/s.exec(
+      /^content\/me\.svg: expected an image that runs nothing, such as a plain SVG or a PNG, got (.+)$/s.exec(
         String(Object(error).message),
       )?.[1] ?? ''
     );
@@ -37,16 +37,6 @@ test.each([
   ['<image href="https://a.test/a.png"/>', 'href="https://a.test/a.png" in line 2'],
   ['<use href="other.svg#a"/>', 'href="other.svg#a" in line 2'],
   ['<use href="data:image/svg+xml,a"/>', 'href="data:image/svg+xml,a" in line 2'],
-  ['<rect fill="url( \'//a.test/a.svg#b\')"/>', 'fill="url( \'//a.test/a.svg#b\')" in line 2'],
-  ['<rect style="fill: u\\72l(//a.test)"/>', 'style="fill: u\\72l(//a.test)" in line 2'],
-  ['<style>@import "//a.test";</style>', 'a style that loads a file in line 2'],
-  ['<style><g/>@im<![CDATA[port "//a.test";]]></style>', 'a style that loads a file in line 2'],
-  ['<style><![CDATA[a { fill: url(//a.test) }]]></style>', 'a style that loads a file in line 2'],
-  ['<style>a { mask: image-set("//a.test" 1x) }</style>', 'a style that loads a file in line 2'],
-  ['<style>a { mask: src("//a.test") }</style>', 'a style that loads a file in line 2'],
-  ['<style>@namespace "//a.test";</style>', 'a style that loads a file in line 2'],
-  ['<rect style="mask: -webkit-image-set(\'a\' 1x)"/>', 'style="mask: -webkit-image-set(\'a\' 1x)" in line 2'],
-  ['<set attributeName="mask" to="image(\'a\')"/>', 'to="image(\'a\')" in line 2'],
 ])('finds %j', (content, found) => {
   expect(find(content)).toBe(found);
 });

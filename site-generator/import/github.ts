@@ -1,6 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { toFields } from '#lib/parsing.ts';
 import { readContentFile } from '#site-generator/content/content-folder.ts';
 import { isBlank, type JsonObject } from '#site-generator/content/content-json.ts';
@@ -8,10 +7,6 @@ import { detectNetwork } from '#site-generator/content/profiles.ts';
 import { parseUrl } from '#site-generator/content/url.ts';
 import { toObjects } from './entry.ts';
 import { toRelativePath, writeResume } from './import-resume.ts';
-
-// Responses of https://docs.github.com/rest. Most fields that the owner hasn't set are null or empty.
-const userSchema = v.looseObject({ login: v.string(), html_url: v.string() });
-const listSchema = v.array(v.looseObject({}));
 
 const toText = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 /** Text without emoji names, which only GitHub renders: "A diff :sparkles:". */
@@ -32,24 +27,23 @@ export function parseGitHubName(argument: string): string | null {
 }
 
 /**
- * Writes resume.json into the content folder, from a public GitHub profile. An owner's resume gets only missing fields and
- * entries, and its original becomes resume.backup.json.
- * @returns the message for the owner, with each addition
- * @throws {Error} before any change, if GitHub doesn't send the profile, a file isn't JSON, or there is a backup already
+ * Writes resume.json from a public GitHub profile. An owner's resume gets only missing fields and entries, and its original
+ * becomes resume.backup.json. Returns the message for the owner, with each addition. An error precedes any change.
  */
 export async function importGitHub(name: string, directory: string, token: string, api = 'https://api.github.com') {
   const read = async (file: string) => toFields(await readContentFile(directory, file));
   const [before, settings] = [await read('resume.json'), await read('site.json')];
   const url = `${api}/users/${name}`;
-  const user = await request(url, token, userSchema);
+  // Most fields that the owner hasn't set are null or empty (https://docs.github.com/rest).
+  const user = toFields(await request(url, token));
   if (user.type === 'Organization') throw new Error(`${name} is an organization on GitHub. Name a person’s account`);
-  const accounts = await request(`${url}/social_accounts`, token, listSchema);
-  const repositories = await request(`${url}/repos?type=owner&sort=pushed&per_page=100`, token, listSchema);
+  const accounts = toObjects(await request(`${url}/social_accounts`, token));
+  const repositories = toObjects(await request(`${url}/repos?type=owner&sort=pushed&per_page=100`, token));
   const { image, picture } = toFields(before.basics);
   const photo = isBlank([settings.photo, image, picture]) ? await loadAvatar(`${user.avatar_url}&s=640`) : null;
   const profiles = toProfiles(user, accounts);
   const basics = { ...toBasics(user, profiles), image: photo?.file };
-  const { resume, additions } = addMissing(before, basics, profiles, filterOwn(user.login, repositories));
+  const { resume, additions } = addMissing(before, basics, profiles, filterOwn(toText(user.login), repositories));
 
   const file = toRelativePath(join(directory, 'resume.json'));
   if (additions.length === 0) return `${file} has all of it already.`;
@@ -59,23 +53,20 @@ export async function importGitHub(name: string, directory: string, token: strin
 }
 
 /** The errors have no cause, because it could quote the token. */
-async function request<Output>(url: string, token: string, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
+async function request(url: string, token: string): Promise<unknown> {
   const version = { Accept: 'application/vnd.github+json', 'X-GitHub-Api-Version': '2022-11-28' };
   const authorization = token === '' ? {} : { Authorization: `Bearer ${token}` };
   const headers = { ...version, ...authorization, 'User-Agent': 'developer-portfolio' };
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(20_000) }).catch(() => null);
   if (response === null) throw new Error('GitHub can’t be reached. Check your connection, then try again');
   const json: unknown = await response.json().catch(() => null);
-  const { success, output } = v.safeParse(schema, json);
-  if (response.ok && success) return output;
-  const { status, headers: limits } = response;
+  const { ok, status, headers: limits } = response;
   if (json === null) throw new Error(`A proxy or sign-in page answered (status ${status}). Try another network`);
+  if (ok) return json;
   if (status === 404) throw new Error('GitHub has no user of this name. Check the spelling');
   if (status === 401) throw new Error('GitHub rejects the token in GITHUB_TOKEN. Renew it, or unset it');
   if (limits.get('x-ratelimit-remaining') !== '0') throw new Error(`GitHub can’t respond now (status ${status})`);
-  const reset = new Date(Number(limits.get('x-ratelimit-reset')) * 1000);
-  const advice = `after ${reset.toLocaleTimeString('en-US', { timeStyle: 'short' })}${token ? '' : ', or set GITHUB_TOKEN'}`;
-  throw new Error(`GitHub’s requests of this hour are used up. Try again ${advice}`);
+  throw new Error('GitHub’s requests of this hour are used up. Try again in an hour, or set GITHUB_TOKEN');
 }
 
 /** Null for any failure: the site works without a photo. */

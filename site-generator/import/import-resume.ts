@@ -4,11 +4,7 @@ import { toFields } from '#lib/parsing.ts';
 import { toJsonResume } from './entry.ts';
 import { readExport } from './read-export.ts';
 
-/**
- * Writes resume.json into the content folder, from an export that `readExport` reads.
- * @returns the message for the owner
- * @throws {Error} before any change, if the export can't be read, or there is a backup already
- */
+/** Writes resume.json from an export that `readExport` reads, and returns the message for the owner. */
 export function importResume(path: string, directory: string): string {
   const { program, ...imported } = readExport(path);
   const { resume, notes } = toJsonResume(imported);
@@ -44,11 +40,7 @@ export function toRelativePath(path: string): string {
   return relative(process.cwd(), path);
 }
 
-/**
- * Writes resume.json into the content folder. An earlier resume becomes resume.backup.json.
- * @returns the message about the earlier resume
- * @throws {Error} before any change, if there is a backup already
- */
+/** Writes resume.json. An earlier one becomes resume.backup.json, which the returned message says. Never replaces a backup. */
 export function writeResume(directory: string, resume: object): readonly string[] {
   const [file, backup] = [join(directory, 'resume.json'), join(directory, 'resume.backup.json')];
   const isKept = existsSync(file);

@@ -28,11 +28,7 @@ export function getFileName(path: string): string | null {
   return fileNames.find((name) => toKey(name) === toKey(found)) ?? null;
 }
 
-/**
- * Converts the files of LinkedIn's archive.
- * @param texts CSV by `getFileName`
- * @throws {Error} if neither the profile nor the positions are among them
- */
+/** Converts the files of LinkedIn's archive: CSV by `getFileName`. */
 export function importLinkedIn(texts: ReadonlyMap<string, string>): Imported {
   if (!(texts.has('Profile') || texts.has('Positions'))) {
     throw new Error(

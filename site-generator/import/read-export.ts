@@ -9,11 +9,7 @@ import { importReactiveResume, isReactiveResume } from './reactive-resume.ts';
 
 const expected = 'expected the JSON file of Reactive Resume 4 or 5, or LinkedIn’s zip archive';
 
-/**
- * Reads and converts an export of Reactive Resume, or LinkedIn's archive.
- * @param path a JSON file, a zip archive, a folder of CSV files, or one of these files
- * @throws {Error} if it is none of these
- */
+/** Converts an export of Reactive Resume, or LinkedIn's archive as a zip file, a folder of CSV files, or one of these files. */
 export function readExport(path: string): Imported & { readonly program: string } {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined) throw new Error(`There is no file ${path}`);

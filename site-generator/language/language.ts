@@ -19,10 +19,7 @@ export const labelKeys = Object.keys(labelsByLanguage.en) as LabelKey[];
 // To add a language, add it to labels.json. A missing label is a type error here.
 const tables: Readonly<Record<string, Labels>> = labelsByLanguage;
 
-/**
- * The labels in a language, each replaced by the owner's own if there is one.
- * @param language an IETF tag; English is used for languages without a table
- */
+/** The labels in a language, or else in English, each replaced by the owner's own if there is one. */
 export function getLabels(language: string, own: Readonly<Partial<Record<LabelKey, string | null>>> = {}): Labels {
   return {
     ...(findLabels(language) ?? labelsByLanguage.en),

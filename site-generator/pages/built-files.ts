@@ -1,24 +1,11 @@
 import type { Manifest, Rolldown } from 'vite';
 import { notFoundPath } from '#app/screens.ts';
 import { getIntegrity, sourceText } from '#site-generator/site-build.ts';
-import type { Style } from './page.ts';
 
-/** The built files of the app or of a screen. */
-interface Files {
-  readonly styles: readonly Style[];
-  /** Names: "assets/todo-screen-x.js". */
-  readonly scripts: readonly string[];
-}
+export type BuiltFiles = ReturnType<typeof readBuiltFiles>['app'];
 
-export interface BuiltFiles {
-  /** The files that every screen needs. */
-  readonly app: Files;
-  /** The files that a screen needs in addition, by its path. */
-  getScreen(path: string): Files;
-  getHash(name: string): string;
-}
-
-export function readBuiltFiles(bundle: Rolldown.OutputBundle): BuiltFiles {
+/** The built files of the app, and those that a screen needs in addition, by its path. */
+export function readBuiltFiles(bundle: Rolldown.OutputBundle) {
   const read = (name: string) => {
     const file = bundle[name];
     if (file === undefined) throw new Error(`The build has no file ${name}`);
@@ -34,8 +21,8 @@ export function readBuiltFiles(bundle: Rolldown.OutputBundle): BuiltFiles {
   });
   return {
     app: toFiles(listFiles(manifest, ['index.html'])),
-    getScreen: (path) => toFiles(listScreenFiles(manifest, path)),
-    getHash: (name) => getIntegrity(read(name)),
+    getScreen: (path: string) => toFiles(listScreenFiles(manifest, path)),
+    getHash: (name: string) => getIntegrity(read(name)),
   };
 }
 
@@ -55,8 +42,7 @@ function getScreenModules(path: string): readonly string[] {
 
 /**
  * The files of modules and of all that they import, imported ones first: a screen's stylesheet overrides theirs.
- * @param listed modules to leave out, and then those of the result
- * @throws {Error} if no script was built from one of them
+ * `listed` has the modules to leave out, and then those of the result.
  */
 function listFiles(manifest: Manifest, modules: readonly string[], listed = new Set<string>()): readonly string[] {
   return modules.flatMap((module) => {

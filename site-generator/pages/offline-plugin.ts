@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { bundleIife, folderPlugin, getIntegrity, isBasicLatinFont } from '#site-generator/site-build.ts';
 import type { SavedFile, SiteVersion } from '#src/service-worker/site-cache.ts';
 
-/**
- * Writes service-worker.js with the hashes of the written files. Runs after every plugin that changes a file.
- */
+/** Writes service-worker.js with the hashes of the written files. Runs after every plugin that changes a file. */
 export const offlinePlugin = () =>
   folderPlugin('offline', async (folder, names, log) => {
     const contents = await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const));
@@ -16,10 +14,7 @@ export const offlinePlugin = () =>
     log(`${files.length} files precached for offline use`);
   });
 
-/**
- * The files that the service worker precaches, with their integrity. An owner's own PDF may be too large.
- * @param contents of the built files by name: "todo/index.html"
- */
+/** The files that the service worker precaches, with their integrity. An owner's own PDF may be too large. */
 export function precacheList(contents: ReadonlyMap<string, Uint8Array>): readonly SavedFile[] {
   return [...contents]
     .filter(([file, { length }]) => isPrecached(file) && (file !== 'resume.pdf' || length <= 500_000))
@@ -31,10 +26,7 @@ export function precacheList(contents: ReadonlyMap<string, Uint8Array>): readonl
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/**
- * True for the files that screens request, except fonts with rarer letters: if a text needs one, the browser's own cache keeps
- * it.
- */
+/** True for the files that screens request, except fonts with rarer letters, which the browser's own cache keeps. */
 function isPrecached(file: string): boolean {
   return !notPrecached.test(file) && (!file.endsWith('.woff2') || isBasicLatinFont(file));
 }
@@ -45,7 +37,6 @@ const notPrecached =
 /**
  * The service worker with its precache list. Browsers detect a new version by its bytes, which change exactly when the code or
  * a precached file changes.
- * @param code of src/service-worker/service-worker.ts
  */
 export function serviceWorkerScript(code: string, files: readonly SavedFile[]): string {
   const id = createHash('sha256').update(JSON.stringify(files)).update(code).digest('hex').slice(0, 12);

@@ -1,5 +1,6 @@
 import { errorScreenName, formatTitle, getPageLanguage, notFoundPath } from '#app/screens.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
+import type { BuiltFiles } from './built-files.ts';
 import { caseStudyContent, caseStudyStyles } from './case-study-page.ts';
 import type { Page, Style } from './page.ts';
 import { accentStyles, notFoundHead, pageHead } from './page-head.ts';
@@ -12,12 +13,7 @@ export interface PageContent {
 }
 
 /** A screen's HTML, and what it needs in addition to the app's own files. */
-export interface RenderedScreen {
-  readonly html: string;
-  readonly styles: readonly Style[];
-  /** Files to request together with the app's: "assets/todo-screen-x.js". */
-  readonly scripts: readonly string[];
-}
+type RenderedScreen = { readonly html: string } & BuiltFiles;
 
 /** The same in several pages. */
 export type Common = Pick<Page, 'styles' | 'scripts' | 'origins'>;

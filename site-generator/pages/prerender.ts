@@ -3,13 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type ResolvedConfig } from 'vite';
 
-/** The exports of src/prerender.tsx. */
-export interface Prerenderer {
-  /** The HTML of every screen by path, home first and the one for unknown paths last. */
-  renderScreens(): Promise<ReadonlyMap<string, string>>;
-  /** A page without the app: HTML between the site's header and footer. */
-  renderDocument(url: string, html: string): string;
-}
+type Prerenderer = typeof import('#src/prerender.tsx');
 
 /** Builds src/prerender.tsx for Node with the site's settings, so that class names match, and loads it. */
 export async function loadPrerenderer({ root, configFile, mode, cacheDir }: ResolvedConfig): Promise<Prerenderer> {

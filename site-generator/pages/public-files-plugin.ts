@@ -11,10 +11,7 @@ import { folderPlugin } from '#site-generator/site-build.ts';
 export const publicFilesPlugin = () =>
   folderPlugin('public-files', (folder, _files, log) => copyPublicFiles(getContentDirectory(), folder, log));
 
-/**
- * Copies all files but dotfiles, such as `.env` and `.git`. `.well-known` is copied.
- * @throws {Error} if the site already has a file of the same name, or an SVG could run something
- */
+/** Copies all files but dotfiles, such as `.env` and `.git`. `.well-known` is copied, and no file of the site replaced. */
 export async function copyPublicFiles(
   contentDirectory: string,
   siteFolder: string,

@@ -77,7 +77,6 @@ const securityHeaders: readonly Header[] = [
 /**
  * The file `_headers` in the format of Cloudflare Pages and Netlify. Both join the values of a header from several rules by
  * commas, so only policies, which all apply, are in several. Without Cache-Control, hosts revalidate by default.
- * @param pages with their files: "index.html", "crypto/index.html"
  */
 export function headersFile(pages: readonly Readonly<Record<'file' | 'policy', string>>[]): string {
   const rule = (path: string, headers: readonly Header[]) =>

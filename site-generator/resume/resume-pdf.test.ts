@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { placeholder as placeholderContent } from '#site-generator/content/content-folder.ts';
+import { placeholderDirectory, readContentFile } from '#site-generator/content/content-folder.ts';
 import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
 import { openSampleTypesetter, readSample, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
@@ -10,8 +10,7 @@ import { findMissingLetters, renderResumePdf } from './resume-pdf.ts';
 const typesetter = await openSampleTypesetter();
 const render = (owner: Owner, fonts = typesetter) => renderResumePdf(owner, fonts);
 
-const { resume, site } = placeholderContent;
-const placeholder = parseOwner(resume, site);
+const placeholder = parseOwner(await readContentFile(placeholderDirectory, 'resume.json'), {});
 const withSummary = (...summary: readonly string[]) => ({ ...sampleOwner(), summary });
 
 const open = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf));
@@ -135,6 +134,25 @@ describe('the text', () => {
     expect(findMissingLetters(withSummary(summary), typesetter)).toEqual([]);
   });
 
+  // Files of Lora have letters and accents beyond their range. DotGothic16 has no "ś".
+  it.each(['lora', 'inter', 'eb-garamond', 'noto-sans', 'noto-sans-hebrew', 'dotgothic16'])(
+    'has all accents and ligatures in %s as they are written',
+    async (name) => {
+      const accents =
+        'Für Żabka, März 2023: Świętosława Brzęczyszczykiewicz-Żółć, Łódź, Größe, Dvořák, Nguyễn, ví dụ, Čeština, ' +
+        'Ångström, naïve, Őrült, Ǻ, Ţ, ș, Ķ, e\u0301te\u0301, z\u0307; office, affine, fluffy; 14 min → 40 s, Привет, Ελληνικά.';
+      const fonts = await openTypesetter(openTypeface({ headings: `@fontsource/${name}` }).headings);
+      const text = await selectText(render(withSummary(accents), fonts));
+      expect(text.normalize('NFKC').replaceAll(/\s+/g, ' ')).toContain(accents.normalize('NFKC'));
+    },
+  );
+
+  it('has Japanese beside Latin letters without a space', async () => {
+    const summary = 'ReactとTypeScriptで、Webアプリを開発。2023年3月から10人の「品質」。';
+    const owner = sampleOwner({ basics: { summary } }, { language: 'ja' });
+    expect(await selectText(render(owner, await openSampleTypesetter('japanese')))).toContain(summary);
+  });
+
   it('uses the owner’s font before Typst’s own', async () => {
     const summary = 'Живу в Москве и пишу программы.';
     const pdf = render(withSummary(summary), await openSampleTypesetter('cyrillic'));
@@ -176,6 +194,7 @@ describe('a right-to-left owner', async () => {
     const pdf = render(sampleOwner({ basics, work }, { language: 'he' }), fonts);
     const positions = await listPositions(pdf);
     const find = (text: string) => positions.find((position) => position.text.includes(text));
+    expect(find('ישראלה')).toBeDefined();
     expect(find('Developer')?.left).toBeGreaterThan(find('2019')?.right ?? Number.NaN);
     expect(find('bo@sample.test')?.right).toBeLessThan(find('+972 3 555 0100')?.left ?? 0);
     // Chrome reverses each line of a file with the other direction.

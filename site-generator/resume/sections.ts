@@ -40,7 +40,7 @@ function orderSections(order: Order, owner: Lists & Wording, contact: readonly S
 
 /**
  * How the fields of each section are shown, the same on About and in the PDF.
- * To add a section, add its fields to owner-schema.ts, its heading to labels.json and a line here.
+ * To add a section, add its fields to resume-fields.ts, its heading to labels.json and a line here.
  */
 function describeSections(resume: Lists, wording: Wording): { readonly [Name in ResumeSectionName]: () => Content } {
   const { language, labels } = wording;
