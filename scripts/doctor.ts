@@ -8,7 +8,8 @@ import { parseConfig } from '../src/config.ts';
 
 try {
   parseConfig(loadEnv('production', fileURLToPath(new URL('..', import.meta.url))));
-  const findings = formatFindings(checkContent(await readOwner(getContentDirectory())));
+  const onDisk = await readOwner(getContentDirectory());
+  const findings = formatFindings(checkContent(onDisk, (await onDisk.getResume())?.warnings));
   if (findings !== '') console.log(`${findings}\n`);
   console.log('Next: npm run dev to preview the site, npm run build to create dist/, docs/DEPLOY.md to publish it.');
 } catch (error) {

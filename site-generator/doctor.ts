@@ -9,11 +9,11 @@ const siteFile = 'content/site.json';
 
 type CheckedContent = Pick<
   OwnerOnDisk,
-  'files' | 'isPlaceholder' | 'owner' | 'missingLetters' | 'hasResume' | 'ownResume'
+  'files' | 'isPlaceholder' | 'owner' | 'missingLetters' | 'hasResume' | 'hasOwnResume'
 >;
 
 /** Finds problems in content that the build accepts: errors to fix before publishing, and warnings to check. */
-export function checkContent(onDisk: CheckedContent) {
+export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly string[] = []) {
   const { resume, site } = onDisk.files;
   const { siteUrl, phone, email, postalAddress, photo, language, languageSource, settingProblems } = onDisk.owner;
   const image = String(toFields(toFields(resume).basics).image);
@@ -34,6 +34,7 @@ export function checkContent(onDisk: CheckedContent) {
   ];
   const warnings = [
     ...(onDisk.hasResume && letters !== null ? [letters] : []),
+    ...resumeWarnings,
     ...(languageSource === 'settings'
       ? []
       : [`The site is in ${name}, ${reason}. To change it, set "language" in ${siteFile}`]),
@@ -78,16 +79,16 @@ export function findPlaceholders(file: string, json: unknown): string[] {
   });
 }
 
-function describeMissingLetters({ missingLetters: letters, ownResume }: CheckedContent): string | null {
+function describeMissingLetters({ missingLetters: letters, hasOwnResume }: CheckedContent): string | null {
   if (letters.length === 0) return null;
   const more = letters.length > 20 ? ` … (${letters.length})` : '';
-  const files = ownResume ? 'Icon' : 'resume.pdf, icon';
+  const files = hasOwnResume ? 'Icon' : 'resume.pdf, icon';
   const omit = ', or leave them out of the PDF with "pdf": { "omitMissingLetters": true } in content/site.json';
   const advice =
     'Add one that has them: npm run font -- noto-sans-thai, or for any other script (-arabic, -sc, -tc, -jp, -kr …)';
   return (
     `${files} and link previews: no font has these characters: ${letters.slice(0, 20).join(' ')}${more}. ` +
-    `${advice}${ownResume ? '' : omit}`
+    `${advice}${hasOwnResume ? '' : omit}`
   );
 }
 

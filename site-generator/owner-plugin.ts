@@ -12,7 +12,6 @@ import type { RootFile } from '#site-generator/images/images.ts';
 import { ogImageFiles } from '#site-generator/images/og-image.ts';
 import { listPages, robotsAndSitemap } from '#site-generator/pages/page-meta.ts';
 import { pagesPlugin } from '#site-generator/pages/pages-plugin.ts';
-import { renderResumePdf } from '#site-generator/resume/resume-pdf.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
 import { checkContent, formatFindings } from './doctor.ts';
 import { type OwnerOnDisk, readOwner } from './read-owner.ts';
@@ -61,7 +60,8 @@ export function ownerPlugin(): Plugin[] {
     async generateBundle() {
       const { config } = this.environment;
       if (config.consumer !== 'client') return;
-      const findings = formatFindings(checkContent(await read()));
+      const onDisk = await read();
+      const findings = formatFindings(checkContent(onDisk, (await onDisk.getResume())?.warnings));
       if (findings !== '') config.logger.warn(`\n${findings}\n`);
       for (const { name, content } of await rootFiles())
         this.emitFile({ type: 'asset', fileName: name, source: content });
@@ -138,10 +138,10 @@ function orNull<Item>(items: readonly Item[]): readonly Item[] | null {
 }
 
 /** All generated files but the pages. Without the resume while no font has some of its letters. */
-async function generateRootFiles(onDisk: OwnerOnDisk): Promise<readonly RootFile[]> {
-  const { owner, images, typesetter, ownResume, hasResume } = onDisk;
+async function generateRootFiles({ owner, images, typesetter, getResume }: OwnerOnDisk): Promise<readonly RootFile[]> {
+  const resume = await getResume();
   return [
-    ...(hasResume ? [{ name: 'resume.pdf', content: ownResume ?? renderResumePdf(owner, typesetter) }] : []),
+    ...(resume ? [{ name: 'resume.pdf', content: resume.pdf }] : []),
     ...(await iconFiles(owner, typesetter)),
     ...(await ogImageFiles(owner, listPages(owner), typesetter)),
     ...robotsAndSitemap(owner),

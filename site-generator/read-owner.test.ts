@@ -100,17 +100,3 @@ test('has no resume.pdf if no font has its letters, until the settings allow to 
   await write('site.json', JSON.stringify({ pdf: { omitMissingLetters: true } }));
   expect(await read()).toMatchObject({ missingLetters, hasResume: true });
 });
-
-test('takes the owner’s own PDF', async () => {
-  expect(await read()).toMatchObject({ ownResume: null });
-  await write('resume.pdf', '%PDF-1.7\n');
-  expect(await read()).toMatchObject({ ownResume: Buffer.from('%PDF-1.7\n'), hasResume: true });
-});
-
-test.each([
-  ['a PDF file. Export one, or delete this file', Buffer.from('PK\u0003\u0004 a Word file')],
-  ['at most 5 MB, got 5.2 MB. Make its images smaller', Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(5_200_000)])],
-])('an own PDF is expected to be %s', async (message, content) => {
-  await write('resume.pdf', content);
-  await expect(read()).rejects.toThrow(`content/resume.pdf: expected ${message}`);
-});

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { once } from '#lib/once.ts';
 import { readCaseStudies } from '#site-generator/content/case-studies.ts';
 import {
   chooseContentDirectory,
@@ -15,6 +16,7 @@ import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter } from '#site-generator/fonts/typesetter.ts';
 import { readImage } from '#site-generator/images/images.ts';
 import { importReactiveResume, isReactiveResume } from '#site-generator/import/reactive-resume.ts';
+import { createResumeFile, readOwnResume } from '#site-generator/resume/resume-file.ts';
 import { findMissingLetters } from '#site-generator/resume/resume-pdf.ts';
 
 /** The owner's content with the files that belong to it. */
@@ -43,8 +45,8 @@ export async function readOwner(contentDirectory: string) {
   const typesetter = await openTypesetter(openTypeface(owner.typeface).headings, fontFiles);
   const ownResume = await readOwnResume(directory);
   const missingLetters = findMissingLetters(owner, typesetter);
+  const hasResume = ownResume !== null || missingLetters.length === 0 || owner.pdf.omitMissingLetters;
   return {
-    /** The JSON files; the settings are `{}` without a file. */
     files,
     isPlaceholder: directory === placeholderDirectory,
     owner,
@@ -52,12 +54,10 @@ export async function readOwner(contentDirectory: string) {
     images: new Map(images),
     /** Has the chosen typeface and the fonts in content/fonts/. */
     typesetter,
-    /** Letters of the resume that no font has. */
     missingLetters,
-    /** The owner's own PDF, which replaces the generated one. */
-    ownResume,
-    /** False while letters are missing, unless the owner omits them or has an own PDF. */
-    hasResume: ownResume !== null || missingLetters.length === 0 || owner.pdf.omitMissingLetters,
+    hasResume,
+    hasOwnResume: ownResume !== null,
+    getResume: once(async () => ownResume ?? (hasResume ? createResumeFile(owner, typesetter, fontFiles) : null)),
   };
 }
 
@@ -66,18 +66,6 @@ async function readContentFiles(directory: string) {
   const resume = await readContentFile(directory, 'resume.json');
   const { resume: converted } = isReactiveResume(resume) ? importReactiveResume(resume) : { resume };
   return { resume: converted, site: (await readContentFile(directory, 'site.json')) ?? {} };
-}
-
-/** @throws {Error} if it isn't a PDF, or is too large */
-async function readOwnResume(directory: string): Promise<Buffer | null> {
-  const file = join(directory, 'resume.pdf');
-  if (!existsSync(file)) return null;
-  const pdf = await readFile(file);
-  const expected = (what: string) => new Error(`content/resume.pdf: expected ${what}`);
-  if (!pdf.subarray(0, 1024).includes('%PDF-')) throw expected('a PDF file. Export one, or delete this file');
-  if (pdf.length > 5_000_000)
-    throw expected(`at most 5 MB, got ${(pdf.length / 1e6).toFixed(1)} MB. Make its images smaller`);
-  return pdf;
 }
 
 function readAddress(value: string | undefined): string | null {

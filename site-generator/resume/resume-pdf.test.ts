@@ -134,25 +134,6 @@ describe('the text', () => {
     expect(findMissingLetters(withSummary(summary), typesetter)).toEqual([]);
   });
 
-  // Files of Lora have letters and accents beyond their range. DotGothic16 has no "ś".
-  it.each(['lora', 'inter', 'eb-garamond', 'noto-sans', 'noto-sans-hebrew', 'dotgothic16'])(
-    'has all accents and ligatures in %s as they are written',
-    async (name) => {
-      const accents =
-        'Für Żabka, März 2023: Świętosława Brzęczyszczykiewicz-Żółć, Łódź, Größe, Dvořák, Nguyễn, ví dụ, Čeština, ' +
-        'Ångström, naïve, Őrült, Ǻ, Ţ, ș, Ķ, e\u0301te\u0301, z\u0307; office, affine, fluffy; 14 min → 40 s, Привет, Ελληνικά.';
-      const fonts = await openTypesetter(openTypeface({ headings: `@fontsource/${name}` }).headings);
-      const text = await selectText(render(withSummary(accents), fonts));
-      expect(text.normalize('NFKC').replaceAll(/\s+/g, ' ')).toContain(accents.normalize('NFKC'));
-    },
-  );
-
-  it('has Japanese beside Latin letters without a space', async () => {
-    const summary = 'ReactとTypeScriptで、Webアプリを開発。2023年3月から10人の「品質」。';
-    const owner = sampleOwner({ basics: { summary } }, { language: 'ja' });
-    expect(await selectText(render(owner, await openSampleTypesetter('japanese')))).toContain(summary);
-  });
-
   it('uses the owner’s font before Typst’s own', async () => {
     const summary = 'Живу в Москве и пишу программы.';
     const pdf = render(withSummary(summary), await openSampleTypesetter('cyrillic'));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { displayUrl } from '#lib/owner.ts';
+import { displayUrl, plainText } from '#lib/owner.ts';
 import { listLeaves } from '#site-generator/content/content-json.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { isLetter, renderableText, type Typeset, type Typesetter } from '#site-generator/fonts/typesetter.ts';
@@ -18,6 +18,17 @@ export type ResumeOwner = Omit<Owner, 'photo' | 'intro'>;
 export function renderResumePdf(owner: ResumeOwner, typesetter: Typesetter): Buffer {
   const data = resumeData(owner, typesetter);
   return withoutPageDirection(typesetToFit((factors) => typesetter.typeset(template, { ...data, ...factors })).pdf());
+}
+
+/** The texts that the PDF shows, for comparison with it. */
+export function resumeTexts(owner: ResumeOwner, typesetter: Typesetter): readonly string[] {
+  const { name, label, contacts, sections } = resumeData(owner, typesetter);
+  const isMarked = (value: unknown) => Array.isArray(value) && value.some((part) => part?.mark !== undefined);
+  const content: unknown = JSON.parse(JSON.stringify([name, label, contacts, sections]), (_key, value) =>
+    isMarked(value) ? plainText(value) : value,
+  );
+  const texts = listLeaves(content).filter(({ path, value }) => value && !/\.(id|url|kind)$/.test(path));
+  return texts.flatMap(({ value }) => (typeof value === 'string' ? value : []));
 }
 
 /** The data for resume.typ, without the characters that no font has. */
