@@ -1,33 +1,6 @@
-import {
-  type InferOutput,
-  maxValue,
-  minValue,
-  nonEmpty,
-  nullable,
-  nullish,
-  number,
-  object,
-  pipe,
-  string,
-  transform,
-} from 'valibot';
+import { type InferOutput, nullable, object } from 'valibot';
 import { formatDecimal } from '#lib/number-format.ts';
-
-/** A number within a range that includes its ends. */
-export const between = (min: number, max: number) => pipe(number(), minValue(min), maxValue(max));
-
-export const latitude = between(-90, 90);
-export const longitude = between(-180, 180);
-
-const maxTextLength = 200;
-
-/** Text of a provider, truncated to a length that no real name or description reaches. */
-export const shortText = pipe(
-  string(),
-  transform((text) => text.slice(0, maxTextLength).trim()),
-);
-export const optionalText = nullish(shortText, null);
-export const cityName = pipe(shortText, nonEmpty());
+import { latitude, longitude, optionalText, shortText } from './schemas.ts';
 
 const coordinatesSchema = object({ latitude, longitude });
 export type Coordinates = Readonly<InferOutput<typeof coordinatesSchema>>;

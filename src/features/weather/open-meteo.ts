@@ -2,17 +2,17 @@ import { array, check, type InferOutput, looseObject, nullish, object, optional,
 import type { WeatherSettings } from '#config.ts';
 import { HttpStatusError } from '#lib/errors.ts';
 import { getJson, type RequestOptions, validRows, withQuery } from '#lib/http.ts';
-import { type City, cityName, latitude, longitude, maxSuggestions, optionalText } from './city.ts';
+import { type City, maxSuggestions } from './city.ts';
 import {
-  type ConditionCode,
+  cityName,
+  latitude,
+  longitude,
   optionalEpochSeconds,
   optionalNumber,
+  optionalText,
   optionalUtcOffset,
-  parseReadings,
-  readings,
-  type Weather,
-  type WeatherProvider,
-} from './weather.ts';
+} from './schemas.ts';
+import { type ConditionCode, parseReadings, readings, type Weather, type WeatherProvider } from './weather.ts';
 
 const citySchema = pipe(
   object({

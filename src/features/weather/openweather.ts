@@ -1,26 +1,17 @@
 import { array, type InferOutput, looseObject, nullish, object } from 'valibot';
 import type { WeatherSettings } from '#config.ts';
 import { getJson, validRows, withQuery } from '#lib/http.ts';
+import { type CityQuery, getTypedRegion, maxSuggestions, type Place } from './city.ts';
 import {
   between,
-  type CityQuery,
   cityName,
-  getTypedRegion,
   latitude,
   longitude,
-  maxSuggestions,
-  optionalText,
-  type Place,
-} from './city.ts';
-import {
   optionalEpochSeconds,
-  optionalIconCode,
+  optionalText,
   optionalUtcOffset,
-  parseReadings,
-  readings,
-  type Weather,
-  type WeatherProvider,
-} from './weather.ts';
+} from './schemas.ts';
+import { optionalIconCode, parseReadings, readings, type Weather, type WeatherProvider } from './weather.ts';
 
 const point = { lat: latitude, lon: longitude };
 const geocodeSchema = validRows(object({ name: cityName, state: optionalText, country: optionalText, ...point }));

@@ -1,10 +1,11 @@
-import { fallback, type InferOutput, nullable, nullish, object, parse, picklist } from 'valibot';
+import { fallback, type InferOutput, nullable, object, parse, picklist } from 'valibot';
 import type { WeatherProviderName } from '#config.ts';
 import { formatTimeAtOffset } from '#lib/dates.ts';
 import type { RequestOptions } from '#lib/http.ts';
 import { formatDecimal } from '#lib/number-format.ts';
 import { toFields } from '#lib/parsing.ts';
-import { between, type City, type CityQuery, placeSchema, shortText } from './city.ts';
+import { type City, type CityQuery, placeSchema } from './city.ts';
+import { optionalEpochSeconds, optionalNumber, optionalUtcOffset, shortText } from './schemas.ts';
 
 /** The unit of the temperature. The wind is in mph with Fahrenheit, in m/s with Celsius. */
 export type WeatherUnit = 'fahrenheit' | 'celsius';
@@ -60,9 +61,6 @@ export function mapReadings<Value>(getValue: (reading: Reading, name: ReadingNam
   return Object.fromEntries(entries) as Record<ReadingName, Value>;
 }
 
-/** A number within a range, ends included. Null for any other value, such as Infinity, which JSON can contain (1e999). */
-export const optionalNumber = (min: number, max: number) => fallback(nullable(between(min, max)), null);
-
 const readingSchemas = mapReadings(({ range: [min, max] }) => optionalNumber(min, max));
 
 /** The readings of a provider's response, by the table: a number, or null for one that is absent or impossible. */
@@ -101,10 +99,6 @@ function formatWind(metersPerSecond: number, unit: WeatherUnit): string {
   if (unit === 'celsius') return `${formatDecimal(metersPerSecond, 1)} m/s`;
   return `${formatDecimal(metersPerSecond * 2.23694, 1)} mph`;
 }
-
-/** Providers send 0 for a time that doesn't occur today. `Intl` throws beyond the upper limit. */
-export const optionalEpochSeconds = optionalNumber(1, 1e11);
-export const optionalUtcOffset = nullish(between(-86_400, 86_400), null);
 
 const conditions = ['01', '02', '03', '04', '09', '10', '11', '13', '50'] as const;
 
