@@ -3,11 +3,12 @@ import { formatMonthDay } from '#lib/dates.ts';
 import { formatPrice } from '#lib/number-format.ts';
 import { Card, Skeleton, StatItem } from '#ui/card.tsx';
 import disclosure from '#ui/disclosure.module.css';
+import { ChangeText } from './chart.tsx';
 import styles from './coin-card.module.css';
 import type { Coin } from './coingecko.ts';
 import { formatCompactUsd } from './compact-usd.ts';
 import table from './daily-prices-table.module.css';
-import { ChangeText, EmptyChart, PriceChart } from './price-chart.tsx';
+import { EmptyChart, PriceChart } from './price-chart.tsx';
 import { createPriceSeries, getDailyPrices, getTrend, type PriceSeries } from './price-series.ts';
 
 interface CoinCardProps {
