@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Environment } from '#lib/environment.ts';
 import { useEnvironment } from '#ui/environment.ts';
-import { type FaultStage, startFault } from './fault-panel.tsx';
+import { type DemoHost, startFault } from './fault-panel.tsx';
 
 const environments: Environment[] = [];
 
@@ -18,15 +18,15 @@ test('a fault that ends in the task in which it started has no effect', async ()
   vi.useFakeTimers();
   const { rerender } = render(null);
   const replaceScreen = vi.fn((replacement: ReactNode) => rerender(replacement));
-  const stage: FaultStage = {
+  const host: DemoHost = {
     ...{ path: '/todo', screen: <Screen />, replaceScreen },
     announce: () => undefined,
     end: () => undefined,
   };
   const apply = vi.fn();
   const respond = vi.fn(() => new Response());
-  startFault({ title: 'Offline', expected: 'Nothing', apply, respond }, stage);
-  stage.end();
+  startFault({ title: 'Offline', expected: 'Nothing', apply, respond }, host);
+  host.end();
   vi.runAllTimers();
   vi.useRealTimers();
   expect(apply).not.toHaveBeenCalled();

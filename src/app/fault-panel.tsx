@@ -20,7 +20,7 @@ function MissingScreen(): never {
 }
 
 /** The demo page as the fault panel sees it. */
-export interface FaultStage {
+export interface DemoHost {
   readonly path: string;
   readonly screen: ReactNode;
   /** Hides the screen, which keeps its state, and shows the replacement; null shows the screen again. */
@@ -38,24 +38,24 @@ const announceDelayMs = 100;
  * Shows a second instance of the screen in an environment with the fault: a copy of the storage and, for a network fault, stubbed
  * responses.
  */
-export function startFault(fault: Fault, stage: FaultStage): void {
+export function startFault(fault: Fault, host: DemoHost): void {
   const { title, expected, apply } = fault;
-  const { path, screen, replaceScreen, announce } = stage;
+  const { path, screen, replaceScreen, announce } = host;
   const { activeElement, title: documentTitle } = document;
   const restoreTheme = saveTheme();
-  const ending = new AbortController();
-  const { signal } = ending;
+  const controller = new AbortController();
+  const { signal } = controller;
   const environment = createFaultEnvironment(fault, signal);
-  stage.end = () => {
-    stage.end = () => undefined;
-    ending.abort();
+  host.end = () => {
+    host.end = () => undefined;
+    controller.abort();
     restoreTheme();
     // The error screen sets its own title.
     document.title = documentTitle;
     flushSync(() => replaceScreen(null));
   };
   function onEnd() {
-    stage.end();
+    host.end();
     announce('Back to normal. Your own data is unchanged.');
     if (activeElement instanceof HTMLElement) activeElement.focus();
   }
@@ -70,7 +70,7 @@ export function startFault(fault: Fault, stage: FaultStage): void {
     replaceScreen(
       <>
         {faultyScreen}
-        <section ref={makeRoom} className={styles.strip} aria-label={`Fault on: ${title}`}>
+        <section ref={reserveStripSpace} className={styles.strip} aria-label={`Fault on: ${title}`}>
           <p role="status">{text}</p>
           <Button ref={button} onClick={onEnd}>
             Back to normal
@@ -83,7 +83,7 @@ export function startFault(fault: Fault, stage: FaultStage): void {
   flushSync(() => show(null));
   button.current?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: 'instant' });
-  window.addEventListener('pagehide', () => stage.end(), { signal });
+  window.addEventListener('pagehide', () => host.end(), { signal });
   const started = (
     <>
       <strong>{title}.</strong> {expected}
@@ -110,7 +110,7 @@ function saveTheme(): () => void {
 }
 
 /** Ends the page above the strip (fault-panel.module.css), and scrolls the first error message or missing value into view there. */
-function makeRoom(strip: HTMLElement): () => void {
+function reserveStripSpace(strip: HTMLElement): () => void {
   const { style } = document.documentElement;
   function update() {
     style.setProperty('--notice-height', `${strip.offsetHeight}px`);
@@ -134,13 +134,13 @@ function makeRoom(strip: HTMLElement): () => void {
 
 interface FaultPanelProps {
   readonly faults: readonly Fault[];
-  readonly stage: FaultStage;
+  readonly host: DemoHost;
   /** Focuses the first button on mount. */
   readonly autoFocus: boolean;
 }
 
 /** The content of "Try to break it": a demo's faults. */
-export function FaultPanel({ faults, stage, autoFocus }: FaultPanelProps) {
+export function FaultPanel({ faults, host, autoFocus }: FaultPanelProps) {
   return (
     <>
       <p className={styles.intro}>
@@ -151,7 +151,7 @@ export function FaultPanel({ faults, stage, autoFocus }: FaultPanelProps) {
           <li key={fault.title} className={styles.item}>
             <p className={styles.title}>{fault.title}</p>
             <p className={styles.expected}>{fault.expected}</p>
-            <Button aria-label={`Start: ${fault.title}`} onClick={() => startFault(fault, stage)}>
+            <Button aria-label={`Start: ${fault.title}`} onClick={() => startFault(fault, host)}>
               Start
             </Button>
           </li>

@@ -26,15 +26,15 @@ export const browserStorage: TextStorage = {
  * @returns a function that stops listening.
  */
 export function watchStorage(listener: (key: string | null) => void): () => void {
-  const watching = new AbortController();
-  const { signal } = watching;
+  const controller = new AbortController();
+  const { signal } = controller;
   const onReturn = () => {
     if (document.visibilityState === 'visible') listener(null);
   };
   window.addEventListener('storage', ({ key }) => listener(key), { signal });
   window.addEventListener('pageshow', onReturn, { signal });
   document.addEventListener('visibilitychange', onReturn, { signal });
-  return () => watching.abort();
+  return () => controller.abort();
 }
 
 /** The text under a key, or null if there is none or the storage can't be read. */

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { useEnvironment } from '#ui/environment.ts';
 import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { EndPanel } from '#ui/screen-end.tsx';
+import type { ScreenEndPanel } from '#ui/screen-end.tsx';
 import styles from './backup-panel.module.css';
 import type { FileContent, FileEntries, Importer, ImportQuestion } from './import-file.ts';
 import type { ImportPreview } from './import-preview.tsx';
@@ -134,7 +134,7 @@ export function useBackup<Entry extends Identified, Question extends ImportQuest
     </div>
   );
   const isBusy = state.kind !== 'idle' || refusals.length > 0;
-  const panel: EndPanel = { title: 'Backup', content, isBusy, onOpen: requestPersistentStorage };
+  const panel: ScreenEndPanel = { title: 'Backup', content, isBusy, onOpen: requestPersistentStorage };
   return { panel, importButton };
 }
 

@@ -48,9 +48,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     const closeOutside = ({ target }: PointerEvent) => {
       if (target instanceof Node && !rootRef.current?.contains(target)) setIsRequested(false);
     };
-    const closing = new AbortController();
-    document.addEventListener('pointerdown', closeOutside, { signal: closing.signal });
-    return () => closing.abort();
+    const controller = new AbortController();
+    document.addEventListener('pointerdown', closeOutside, { signal: controller.signal });
+    return () => controller.abort();
   }, [isPopupShown]);
 
   function show(index: number | null) {

@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react';
 export function useMediaQuery(query: string, prerenderedValue: boolean): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      const subscription = new AbortController();
-      window.matchMedia(query).addEventListener('change', onChange, { signal: subscription.signal });
-      return () => subscription.abort();
+      const controller = new AbortController();
+      window.matchMedia(query).addEventListener('change', onChange, { signal: controller.signal });
+      return () => controller.abort();
     },
     () => window.matchMedia(query).matches,
     () => prerenderedValue,

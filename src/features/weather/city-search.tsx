@@ -71,18 +71,18 @@ const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;
 /** The visitor's rounded location, requested by `locate` only. After `cancel` a location that still arrives is ignored. */
 export function useLocation(onLocated: (coordinates: Coordinates) => void) {
   const [state, setState] = useState<'idle' | 'pending' | SearchFailure>('idle');
-  const pending = useRef<AbortController>(null);
+  const controller = useRef<AbortController>(null);
 
   function cancel() {
-    pending.current?.abort();
+    controller.current?.abort();
     setState('idle');
   }
 
   function locate() {
     if (state === 'pending') return;
     setState('pending');
-    pending.current = new AbortController();
-    const { signal } = pending.current;
+    controller.current = new AbortController();
+    const { signal } = controller.current;
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         if (!signal.aborted) onLocated({ latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) });
