@@ -6,6 +6,7 @@ import { NotLoadedError } from '#lib/load-code.ts';
 import { readText, saveText } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { EnvironmentContext } from '#ui/environment.ts';
+import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { ScreenBoundary } from './error-screen.tsx';
 import styles from './fault-panel.module.css';
 
@@ -71,7 +72,7 @@ export function startFault(fault: Fault, host: DemoHost): void {
       <>
         {faultyScreen}
         <section ref={reserveStripSpace} className={styles.strip} aria-label={`Fault on: ${title}`}>
-          <p role="status">{text}</p>
+          <LiveRegion className={styles.message}>{text}</LiveRegion>
           <Button ref={button} onClick={onEnd}>
             Back to normal
           </Button>

@@ -4,6 +4,7 @@ import { IconButton } from './button.tsx';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
 import { isComposing, preventComposingEnter } from './field.tsx';
+import { LiveRegion } from './visually-hidden.tsx';
 
 interface ComboboxProps<Item> extends Pick<ComponentProps<'input'>, 'placeholder' | 'enterKeyHint'> {
   readonly label: string;
@@ -180,9 +181,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           ))}
         </div>
       )}
-      <div role="status" className={isEmptyShown ? `${styles.list} ${styles.empty}` : 'visually-hidden'}>
+      <LiveRegion className={isEmptyShown ? `${styles.list} ${styles.empty}` : undefined}>
         {isEmptyShown ? emptyText : isOpen && countText(items.length)}
-      </div>
+      </LiveRegion>
     </div>
   );
 }

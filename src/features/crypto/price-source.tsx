@@ -5,6 +5,7 @@ import { getErrorMessage } from '#lib/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice, SmallPrint } from '#ui/notice.tsx';
 import { useNow, useToday } from '#ui/use-now.ts';
+import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './price-source.module.css';
 import type { Prices } from './use-prices.ts';
 
@@ -26,18 +27,16 @@ export function PriceSource({ prices, isComparing, onCompare }: PriceSourceProps
         <Button {...action} aria-busy={isRefreshing} onClick={refresh}>
           Refresh
         </Button>
-        <p className={styles.asOf}>
+        <div className={styles.asOf}>
           {!isJustUpdated && (
             <span aria-hidden={ariaHidden}>
               {snapshot ? formatAsOf(snapshot.fetchedAtMs, today) : 'As of 12:00 PM'}
               {snapshot && error && <Age asOfMs={snapshot.fetchedAtMs} />}
             </span>
           )}
-          <span role="status" className={isJustUpdated ? undefined : 'visually-hidden'}>
-            {getStatusText(prices)}
-          </span>
+          <LiveRegion className={isJustUpdated ? '' : undefined}>{getStatusText(prices)}</LiveRegion>
           {config.isSampleData && <span className={styles.sample}>Sample data</span>}
-        </p>
+        </div>
         <Button {...action} aria-expanded={isComparing} onClick={onCompare}>
           Compare
         </Button>

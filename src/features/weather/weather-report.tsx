@@ -6,6 +6,7 @@ import { Skeleton, StatItem } from '#ui/card.tsx';
 import { Icon, moonIcon, sunIcon } from '#ui/icons.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { usePreference } from '#ui/use-preference.ts';
+import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { getSunCourse } from './sky-line.ts';
 import { SkyLine, SkyLineSkeleton } from './sky-line.tsx';
 import type { PlaceWeather, WeatherState } from './use-weather.ts';
@@ -56,7 +57,7 @@ export function WeatherReport({ state, getIconUrl, children }: WeatherReportProp
         className={result || isLoading ? styles.report : undefined}
         {...(result && { role: 'article', 'aria-labelledby': headingId })}
       >
-        <div role="status" aria-atomic="true" className={styles.summary}>
+        <LiveRegion aria-atomic="true" className={styles.summary}>
           {children}
           {(result || isLoading) && (
             <div className={styles.header}>
@@ -70,7 +71,7 @@ export function WeatherReport({ state, getIconUrl, children }: WeatherReportProp
             </div>
           )}
           {result && <Conditions weather={result.data} unit={unit} getIconUrl={getIconUrl} />}
-        </div>
+        </LiveRegion>
         {isLoading && <Skeletons />}
         {result && (
           <>

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
+import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { type City, type CityQuery, formatQuery, toLookupText } from './city.ts';
 import { FailureNotice, LocateButton, noSuggestions, useCitySuggestions, useLocation } from './city-search.tsx';
 import { weatherProvider } from './providers.ts';
@@ -107,7 +108,7 @@ function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
             }}
           />
         </div>
-        <div role="status">{location.failure && <FailureNotice {...location.failure} />}</div>
+        <LiveRegion className="">{location.failure && <FailureNotice {...location.failure} />}</LiveRegion>
       </div>
       <div>
         <WeatherReport state={state} getIconUrl={provider.getIconUrl}>
