@@ -15,7 +15,7 @@ import {
 } from 'valibot';
 import type { Config } from '#config.ts';
 import { getJson, type RequestOptions, toParser, validRows } from '#lib/http.ts';
-import { createSnapshotCache, type Snapshot } from '#lib/snapshots.ts';
+import { createSnapshotCache } from '#lib/snapshots.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { pricesStorageKey } from '#storage-keys.ts';
 
@@ -47,22 +47,17 @@ const coinSchema = object({
 });
 export type Coin = Readonly<InferOutput<typeof coinSchema>>;
 
-const entryKey = 'top-coins';
+/** The key of the only entry in the price cache. */
+export const topCoins = 'top-coins';
 
 /** The latest response, kept in a storage. */
-export function createPriceCache(storage: TextStorage) {
-  const parseData = toParser(array(coinSchema));
-  const cache = createSnapshotCache<readonly Coin[]>({
+export const createPriceCache = (storage: TextStorage) =>
+  createSnapshotCache<readonly Coin[]>({
     storage,
     storageKey: pricesStorageKey,
-    parseData,
+    parseData: toParser(array(coinSchema)),
     maxEntries: 1,
   });
-  return {
-    read: () => cache.read(entryKey),
-    save: (snapshot: Snapshot<readonly Coin[]>) => cache.save(entryKey, snapshot),
-  };
-}
 
 // The provider sometimes omits a value or sends null. One missing value must not hide the coin.
 const text = fallback(pipe(string(), trim()), '');

@@ -21,7 +21,7 @@ const suggestionDelayMs = 500;
  */
 export function useCitySuggestions(provider: WeatherProvider, text: string | null) {
   const environment = useEnvironment();
-  const queryClient = getQueryClient(environment);
+  const client = getQueryClient(environment);
   const getKey = (lookupText: CityQuery | null) => ['city-suggestions', provider.name, lookupText];
   const { data: suggestions = noSuggestions, isSuccess } = useQuery(
     {
@@ -45,9 +45,9 @@ export function useCitySuggestions(provider: WeatherProvider, text: string | nul
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
     },
-    queryClient,
+    client,
   );
-  const getKnown = (earlier: CityQuery) => queryClient.getQueryData<readonly City[]>(getKey(earlier)) ?? noSuggestions;
+  const getKnown = (earlier: CityQuery) => client.getQueryData<readonly City[]>(getKey(earlier)) ?? noSuggestions;
   return { suggestions, hasNoMatch: isSuccess && suggestions.length === 0, getKnown };
 }
 
