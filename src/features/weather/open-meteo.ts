@@ -80,14 +80,11 @@ export function createOpenMeteo({ url: baseUrl, geocodingUrl }: WeatherSettings)
 }
 
 function toWeather({ current, daily, utc_offset_seconds }: InferOutput<typeof forecastSchema>): Omit<Weather, 'place'> {
-  const [sunrise, sunset] = [daily?.sunrise?.[0] ?? null, daily?.sunset?.[0] ?? null];
-  // The times are the same if the sun stays down, and a whole day apart if it stays up.
-  const isPolar = sunrise !== null && sunset !== null && (sunrise === sunset || sunset - sunrise >= 86_400);
   return {
     ...parseReadings('openMeteo', current),
     ...describeWmoCode(current.weather_code, current.is_day),
-    sunriseEpochSeconds: isPolar ? null : sunrise,
-    sunsetEpochSeconds: isPolar ? null : sunset,
+    sunriseEpochSeconds: daily?.sunrise?.[0] ?? null,
+    sunsetEpochSeconds: daily?.sunset?.[0] ?? null,
     utcOffsetSeconds: utc_offset_seconds,
   };
 }

@@ -118,7 +118,7 @@ export const weatherSchema = object({
   ...readingSchemas,
   /** The provider's text. Empty if it sends none. */
   description: shortText,
-  /** Null also if the sun doesn't rise or set that day. */
+  /** Null, or at the same time of the day as the other, if the sun doesn't rise or set. */
   sunriseEpochSeconds: optionalEpochSeconds,
   sunsetEpochSeconds: optionalEpochSeconds,
   icon: optionalIconCode,
