@@ -97,9 +97,3 @@ export function toFoundCity(query: CityQuery, place: Place): City | null {
   const { coordinates } = place;
   return coordinates && { ...place, coordinates };
 }
-
-/** The region in a typed text: "ME" in "Portland, ME, US". Null without one, or if it is the country. */
-export function getTypedRegion(text: string, country: string | null): string | null {
-  const region = text.split(',')[1]?.trim() ?? '';
-  return region === '' || (country !== null && areSameNames(region, country)) ? null : region;
-}

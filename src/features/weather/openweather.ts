@@ -1,7 +1,7 @@
 import { array, type InferOutput, looseObject, nullish, object } from 'valibot';
 import type { WeatherSettings } from '#config.ts';
 import { getJson, validRows, withQuery } from '#lib/http.ts';
-import { type CityQuery, getTypedRegion, maxSuggestions, type Place } from './city.ts';
+import { type CityQuery, maxSuggestions, type Place } from './city.ts';
 import {
   between,
   cityName,
@@ -70,9 +70,8 @@ function toWeather(response: OpenWeatherResponse, query: CityQuery): Weather {
  * coordinates.
  */
 function toPlace({ name, sys, coord }: OpenWeatherResponse, query: CityQuery): Place {
-  const country = sys?.country ?? null;
-  const state = typeof query === 'string' ? getTypedRegion(query, country) : query.state;
-  const names = { name: name ?? '', state, country };
+  const state = typeof query === 'string' ? null : query.state;
+  const names = { name: name ?? '', state, country: sys?.country ?? null };
   if (coord) return { ...names, coordinates: { latitude: coord.lat, longitude: coord.lon } };
   if (typeof query !== 'string') return { ...names, coordinates: query.coordinates };
   return { ...names, name: name || query, coordinates: null };
