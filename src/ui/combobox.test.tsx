@@ -101,8 +101,6 @@ test.each([
   ['ArrowDown wraps', '{ArrowUp}{ArrowDown}', 'Apple'],
   ['ArrowUp wraps', '{ArrowDown}{ArrowUp}', 'Cherry'],
   ['ArrowDown opens a closed list at the top', '{Escape}{ArrowDown}', 'Apple'],
-  ['Alt and ArrowDown open it without a highlight', '{Escape}{Alt>}{ArrowDown}{/Alt}', null],
-  ['Alt and ArrowDown don’t move the highlight', '{ArrowDown}{Alt>}{ArrowDown}{/Alt}', 'Apple'],
   ['keys that move the caret clear it', '{ArrowDown}{ArrowLeft}', null],
   ['Shift and an arrow select text', '{Shift>}{ArrowDown}{/Shift}', null],
   ['Control and an arrow are the browser’s', '{Control>}{ArrowDown}{/Control}', null],
@@ -138,7 +136,6 @@ test('closes the list by Escape and keeps the text, which a second Escape clears
 });
 
 test.each([
-  ['by Alt and ArrowUp', () => fireEvent.keyDown(screen.getByRole('combobox'), { key: 'ArrowUp', altKey: true })],
   ['when the text box loses the focus', () => screen.getByRole('button', { name: 'Go' }).focus()],
   ['at a press outside that keeps the focus', () => fireEvent.pointerDown(document.body)],
 ])('closes the list %s', async (_, leave) => {

@@ -75,12 +75,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     if (item !== undefined) onChoose(item);
   }
 
-  function pressArrow({ key, altKey, shiftKey }: KeyboardEvent): boolean {
+  function pressArrow({ key, shiftKey }: KeyboardEvent): boolean {
     if (shiftKey || items.length === 0) return false;
-    const isDown = key === 'ArrowDown';
-    const next = isDown ? (activeIndex ?? -1) + 1 : (activeIndex ?? items.length) - 1;
-    if (altKey && !isDown) close();
-    else show(altKey ? activeIndex : (next + items.length) % items.length);
+    const next = key === 'ArrowDown' ? (activeIndex ?? -1) + 1 : (activeIndex ?? items.length) - 1;
+    show((next + items.length) % items.length);
     return true;
   }
 
@@ -96,31 +94,25 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     return isPopupShown || text !== '';
   }
 
-  function moveCaret(): boolean {
-    setHighlightedIndex(null);
-    return false;
-  }
-
   /**
    * The keys of an editable combobox with list autocomplete and manual selection (ARIA Authoring Practices). A handler returns true
-   * to keep the browser from handling the key too: moving the caret, submitting the form.
+   * to keep the browser from handling the key too.
    */
   const keys: Readonly<Record<string, (event: KeyboardEvent) => boolean>> = {
     ArrowDown: pressArrow,
     ArrowUp: pressArrow,
-    ArrowLeft: moveCaret,
-    ArrowRight: moveCaret,
-    Home: moveCaret,
-    End: moveCaret,
     Enter: pressEnter,
     Escape: pressEscape,
   };
 
   function onKeyDown(event: KeyboardEvent) {
     preventComposingEnter(event);
-    // With Control or Command, the keys edit text or are the browser's shortcuts.
-    if (isComposing(event) || event.ctrlKey || event.metaKey) return;
-    if (keys[event.key]?.(event)) event.preventDefault();
+    // With a modifier, the keys edit text or are the browser's shortcuts.
+    if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const pressKey = keys[event.key];
+    if (pressKey?.(event)) event.preventDefault();
+    // Any other key types or moves the caret.
+    if (!pressKey) setHighlightedIndex(null);
   }
 
   return (
