@@ -4,11 +4,11 @@ import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { LoadOnMount } from '#ui/load-on-mount.tsx';
 import { ScreenEndContext, type ScreenEndPanel } from '#ui/screen-end.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
-import { breakOne } from './break-one.ts';
 import { signalHydrated } from './early-actions.ts';
 import { ScreenBoundary } from './error-screen.tsx';
 import type { DemoHost } from './fault-panel.tsx';
 import { readHashPath } from './hash-path.ts';
+import { breakOne } from './home-with-stats.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
 /** Adds two panels to the end of a demo: how it is built, and faults to try. Home loads none of this code. */
