@@ -1,12 +1,9 @@
 import { createRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { browserEnvironment } from '#lib/environment.ts';
 import { createFaultEnvironment, type Fault } from '#lib/fault.ts';
 import { NotLoadedError } from '#lib/load-code.ts';
-import { readText, saveText } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { EnvironmentContext } from '#ui/environment.ts';
-import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { ScreenBoundary } from './error-screen.tsx';
 import styles from './fault-panel.module.css';
 
@@ -32,25 +29,14 @@ export interface DemoHost {
   end: () => void;
 }
 
-/** Screen readers announce changes in a live region, not a new region. */
-const announceDelayMs = 100;
-
-/**
- * Shows a second instance of the screen in an environment with the fault: a copy of the storage and, for a network fault, stubbed
- * responses.
- */
+/** Shows a second instance of the screen, in an environment with the fault. */
 export function startFault(fault: Fault, host: DemoHost): void {
   const { title, expected, apply } = fault;
   const { path, screen, replaceScreen, announce } = host;
   const { activeElement, title: documentTitle } = document;
-  const restoreTheme = saveTheme();
-  const controller = new AbortController();
-  const { signal } = controller;
-  const environment = createFaultEnvironment(fault, signal);
+  const environment = createFaultEnvironment(fault);
   host.end = () => {
     host.end = () => undefined;
-    controller.abort();
-    restoreTheme();
     // The error screen sets its own title.
     document.title = documentTitle;
     flushSync(() => replaceScreen(null));
@@ -62,52 +48,29 @@ export function startFault(fault: Fault, host: DemoHost): void {
   }
 
   const button = createRef<HTMLButtonElement>();
-  const faultyScreen = (
-    <EnvironmentContext value={environment}>
-      <ScreenBoundary path={path}>{fault === missingCode ? <MissingScreen /> : screen}</ScreenBoundary>
-    </EnvironmentContext>
-  );
-  const show = (text: ReactNode) =>
+  announce('');
+  flushSync(() =>
     replaceScreen(
       <>
-        {faultyScreen}
+        <EnvironmentContext value={environment}>
+          <ScreenBoundary path={path}>{fault === missingCode ? <MissingScreen /> : screen}</ScreenBoundary>
+        </EnvironmentContext>
         <section ref={reserveStripSpace} className={styles.strip} aria-label={`Fault on: ${title}`}>
-          <LiveRegion className={styles.message}>{text}</LiveRegion>
-          <Button ref={button} onClick={onEnd}>
+          <p id="fault">
+            <strong>{title}.</strong> {expected}
+          </p>
+          {/* The focus moves to it, so screen readers read what describes it. */}
+          <Button ref={button} aria-describedby="fault" onClick={onEnd}>
             Back to normal
           </Button>
         </section>
       </>,
-    );
-
-  announce('');
-  flushSync(() => show(null));
+    ),
+  );
   button.current?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: 'instant' });
-  window.addEventListener('pagehide', () => host.end(), { signal });
-  const started = (
-    <>
-      <strong>{title}.</strong> {expected}
-    </>
-  );
-  window.setTimeout(() => {
-    if (signal.aborted) return;
-    apply?.(environment.storage);
-    show(started);
-  }, announceDelayMs);
-}
-
-/** Remembers the theme, and returns a function that restores it. */
-function saveTheme(): () => void {
-  const { storage } = browserEnvironment;
-  const theme = readText(storage, 'theme');
-  return () => {
-    if (readText(storage, 'theme') === theme) return;
-    if (theme === null) storage.remove('theme');
-    else saveText(storage, 'theme', theme);
-    // The theme button follows, as it does when another tab changes the theme.
-    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-  };
+  // Once the page has scrolled: what a change shows stays where the visitor looks.
+  setTimeout(() => apply?.(environment.storage));
 }
 
 /** Ends the page above the strip (fault-panel.module.css), and scrolls the first error message or missing value into view there. */
