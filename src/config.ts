@@ -58,10 +58,7 @@ export const weatherProviders: Readonly<Record<WeatherProviderName, WeatherProvi
 
 const coinGeckoUrl: UrlSetting = ['VITE_COINGECKO_URL', 'https://api.coingecko.com/api/v3'];
 
-/**
- * Parses the `VITE_…` settings. URLs are returned without a trailing slash.
- * @throws {Error} that names every invalid setting
- */
+/** Parses the `VITE_…` settings. URLs lose a trailing slash. Throws an error that names every invalid setting. */
 export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
   const problems: string[] = [];
   const text = (name = '') => {

@@ -63,10 +63,7 @@ export function createSnapshotCache<Data>({ storage, storageKey, parseData, maxE
   };
 }
 
-/**
- * The time of a query's initial data in epoch milliseconds. 0 (stale) without a snapshot, or for one from the future, left by a
- * wrong device clock.
- */
+/** The time of a query's initial data in epoch milliseconds. 0 (stale) without a snapshot, or if it is from the future. */
 export function getUpdatedAtMs(snapshot: Snapshot<unknown> | null, nowMs: number): number {
   return snapshot && snapshot.fetchedAtMs <= nowMs ? snapshot.fetchedAtMs : 0;
 }

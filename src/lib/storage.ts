@@ -1,9 +1,6 @@
 import { parseArray } from './parsing.ts';
 
-/**
- * The browser's storage, accessed in this file only. Every access can throw: storage may be full or switched off (then
- * even reading `localStorage` throws).
- */
+/** The browser's storage. Every access can throw: it may be full or switched off (then even reading `localStorage` throws). */
 export interface TextStorage {
   /** The text under a key, or null if there is none. */
   read(key: string): string | null;

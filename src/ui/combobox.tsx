@@ -23,10 +23,7 @@ interface ComboboxProps<Item> extends Pick<ComponentProps<'input'>, 'placeholder
   readonly onChoose: (item: Item) => void;
 }
 
-/**
- * A text box with a list of suggestions, which takes any other text too. The caller owns the text and the items. The focus stays in
- * the text box (docs/decisions/combobox.md).
- */
+/** A text box with suggestions, which takes any other text too. The caller owns both (docs/decisions/combobox.md). */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { label, listLabel, text, items, itemLabel, countText, onTextChange, onChoose, ...rest } = props;
   const { emptyText = null, ...inputProps } = rest;
@@ -94,10 +91,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     return isPopupShown || text !== '';
   }
 
-  /**
-   * The keys of an editable combobox with list autocomplete and manual selection (ARIA Authoring Practices). A handler returns true
-   * to keep the browser from handling the key too.
-   */
+  /** The keys of an editable combobox (ARIA Authoring Practices). True keeps the browser from handling the key too. */
   const keys: Readonly<Record<string, (event: KeyboardEvent) => boolean>> = {
     ArrowDown: pressArrow,
     ArrowUp: pressArrow,

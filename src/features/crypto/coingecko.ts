@@ -82,11 +82,7 @@ const marketResponse = pipe(validRows(namedRow), minLength(1));
 
 type CoinGecko = Pick<Config, 'coinGeckoUrl' | 'coinGeckoApiKey'>;
 
-/**
- * Fetches the five coins with the highest market capitalization, in the provider's order, each once. Skips a row that is
- * not an object or has neither id nor name. A coin without a name gets its id.
- * @throws as `getJson`, and {@link InvalidResponseError} if no row can be used.
- */
+/** Fetches the five largest coins, in the provider's order, each once. Fails as `getJson`, also if no row can be used. */
 export async function fetchTopCoins(
   { coinGeckoUrl, coinGeckoApiKey }: CoinGecko,
   options: RequestOptions,

@@ -144,10 +144,7 @@ interface EndLabelsProps extends Pick<ComparisonCursorProps, 'selectedId' | 'onS
   readonly hour: Hour | undefined;
 }
 
-/**
- * Labels beside the ends of the lines, joined by connectors. They stay in place while their numbers follow the cursor. Lines
- * are hard to distinguish where they cross: pressing a label brings its line to the front, pressing it again restores the order.
- */
+/** Labels beside the ends of the lines, with the changes at the cursor. Pressing one brings its line to the front. */
 function EndLabels({ coins, hour, selectedId, onSelect }: EndLabelsProps) {
   const ends = coins.map((coin) => getPointAt(coin)?.y ?? 0);
   const tops = spreadLabels(ends, labelGap);

@@ -42,10 +42,7 @@ const formatTether = usdFormat(5, 'FractionDigits');
 /** Space for the dot above the highest and below the lowest point, as a share of the plot: 8 of its 180 px. */
 const dotSpace = 8 / 180;
 
-/**
- * The series of a coin whose last hour is at `nowMs`. Gaps are left out of the points but keep their hour. The range fits
- * the prices with space for the dot. Tether's range is fixed: its line may leave the plot.
- */
+/** The series of a coin whose last hour is at `nowMs`. Gaps keep their hour but have no point. */
 export function createPriceSeries(
   { symbol, hourlyPricesUsd }: Pick<Coin, 'symbol' | 'hourlyPricesUsd'>,
   nowMs: number,

@@ -15,10 +15,7 @@ import styles from './weather-screen.module.css';
 export const noSuggestions: readonly City[] = [];
 const suggestionDelayMs = 500;
 
-/**
- * Suggestions for a typed text, fetched when the visitor pauses. Empty for null. `getKnown` returns the suggestions that were
- * fetched for an earlier text.
- */
+/** Suggestions for a typed text, once the visitor pauses; none for null. `getKnown` returns those of an earlier text. */
 export function useCitySuggestions(provider: WeatherProvider, text: string | null) {
   const environment = useEnvironment();
   const client = getQueryClient(environment);

@@ -21,10 +21,7 @@ export type Place = Readonly<InferOutput<typeof placeSchema>>;
 /** A search: the visitor's trimmed text, or a city, which is searched by its coordinates. */
 export type CityQuery = string | City;
 
-/**
- * Equal for queries of the same place: the text without regard to case and repeated spaces, or coordinates, rounded to about
- * a kilometer.
- */
+/** Equal for texts that differ in case and repeated spaces only, and for coordinates about a kilometer apart. */
 export function getCityKey(query: CityQuery): string {
   if (typeof query === 'string') return query.replace(/\s+/g, ' ').toLowerCase();
   const { latitude, longitude } = query.coordinates;
@@ -75,10 +72,7 @@ export interface PlaceTitle {
 
 const areSameNames = (one: string, other: string) => one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0;
 
-/**
- * Names the place of a report. A chosen city stays the title, even if the response names its nearest station. For a typed text
- * the title is the place in the response, with the text below if it names another one.
- */
+/** Names the place of a report: a chosen city stays the title; for a typed text it is the place in the response. */
 export function getPlaceTitle(place: Place, query: CityQuery): PlaceTitle {
   if (typeof query === 'string') {
     // "London, England" names the city and its region.

@@ -65,10 +65,7 @@ function toWeather(response: OpenWeatherResponse, query: CityQuery): Weather {
   };
 }
 
-/**
- * Missing fields are taken from the query. The typed text becomes the name only if the response has neither a name nor
- * coordinates.
- */
+/** Takes missing fields from the query. The typed text is the name only without both a name and coordinates. */
 function toPlace({ name, sys, coord }: OpenWeatherResponse, query: CityQuery): Place {
   const state = typeof query === 'string' ? null : query.state;
   const names = { name: name ?? '', state, country: sys?.country ?? null };

@@ -1,9 +1,6 @@
 import type { Weather } from './weather.ts';
 
-/**
- * The sun's course over a day around noon, as a cosine of the time: good enough for a drawing, not for astronomy. Times are
- * fractions of the day, with noon at 0.5. Heights go from -1 (lowest) to 1 (highest).
- */
+/** The sun's course around noon, as a cosine of the time. Times are fractions of the day, heights go from -1 to 1. */
 export interface SunCourse {
   readonly now: number;
   readonly sunrise: number;
@@ -30,10 +27,7 @@ export function isSunUp({ now, sunrise, sunset }: SunCourse): boolean {
   return now > sunrise && now < sunset;
 }
 
-/**
- * The course that crosses the horizon at the provider's sunrise and sunset, halfway between which it is noon. Null if the
- * provider sends no time for one of them or no time zone, and if they are at the same time of the day, as near the poles.
- */
+/** The course with the provider's sunrise and sunset. Null if one is unknown or, as near the poles, both are the same. */
 export function getSunCourse(weather: Weather, nowMs: number): SunCourse | null {
   const { sunriseEpochSeconds: from, sunsetEpochSeconds: to, utcOffsetSeconds } = weather;
   if (utcOffsetSeconds === null || from === null || to === null || (to - from) % daySeconds === 0) return null;

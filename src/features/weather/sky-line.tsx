@@ -19,10 +19,7 @@ const toPercent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
 /** The distance of the sun at a time of the day from the top of the drawing, from 0 to 1. */
 const getDepth = (time: number) => (1 - getSunHeight(time)) / 2;
 
-/**
- * The sun's course over a day, with the sun at the present time. The times of sunrise and sunset are on the side
- * of the horizon where the curve leaves space beside its crossings. The clock is on the other side.
- */
+/** The sun's course, with the sun at the present time. The clock is on the other side of the horizon than sunrise and sunset. */
 export function SkyLine({ course, weather, clock }: SkyLineProps) {
   const daylight = course.sunrise <= 0.25 ? 'long' : 'short';
   return (

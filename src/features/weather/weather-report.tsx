@@ -41,10 +41,7 @@ interface WeatherReportProps {
   readonly children: ReactNode;
 }
 
-/**
- * The current weather of one place: the temperature, the sun's course, and the other readings. The frame and its live region are
- * in the page in every state, because screen readers announce only changes of an existing region.
- */
+/** The current weather of a place. Its live region is in the page in every state: only changes of an existing one are announced. */
 export function WeatherReport({ state, getIconUrl, children }: WeatherReportProps) {
   const headingId = useId();
   const [chosenUnit, chooseUnit] = usePreference('weather-unit');
@@ -141,10 +138,7 @@ function Details({ data: weather, fetchedAtMs, unit }: PlaceWeather & { readonly
   );
 }
 
-/**
- * "8:04 PM local time, updated 25 minutes ago". Weather that has only just arrived has no age. Without a time zone it's the age
- * alone: "Updated 25 minutes ago", or an empty text.
- */
+/** "8:04 PM local time, updated 25 minutes ago", each part only if it is known and, for the age, a minute has passed. */
 function describeClock(weather: Weather, nowMs: number, fetchedAtMs: number): string {
   const age = formatAge(nowMs - fetchedAtMs);
   const time = weather.utcOffsetSeconds !== null && `${formatLocalTime(nowMs / 1000, weather)} local time`;
