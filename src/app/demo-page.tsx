@@ -67,11 +67,10 @@ export function createDemoPage(demo: ShownDemo, Screen: ComponentType<DemoScreen
     useEffect(() => {
       setBreaking(breakOne.path === path);
       breakOne.path = null;
-      const controller = new AbortController();
       const onNavigate = () => readHashPath() !== path && host.end();
       // It fires before "hashchange", at which the app may show the next screen at once.
-      window.addEventListener('popstate', onNavigate, { signal: controller.signal });
-      return () => controller.abort();
+      window.addEventListener('popstate', onNavigate);
+      return () => window.removeEventListener('popstate', onNavigate);
     }, [host]);
 
     return (

@@ -30,7 +30,7 @@ export interface DemoHost {
 }
 
 /** Shows a second instance of the screen, in an environment with the fault. */
-export function startFault(fault: Fault, host: DemoHost): void {
+function startFault(fault: Fault, host: DemoHost): void {
   const { title, expected, apply } = fault;
   const { path, screen, replaceScreen, announce } = host;
   const { activeElement, title: documentTitle } = document;

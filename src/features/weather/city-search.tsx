@@ -12,7 +12,6 @@ import type { SearchFailure } from './use-weather.ts';
 import type { WeatherProvider } from './weather.ts';
 import styles from './weather-screen.module.css';
 
-export const noSuggestions: readonly City[] = [];
 const suggestionDelayMs = 500;
 
 /** Suggestions for a typed text, once the visitor pauses; none for null. `getKnown` returns those of an earlier text. */
@@ -20,7 +19,7 @@ export function useCitySuggestions(provider: WeatherProvider, text: string | nul
   const environment = useEnvironment();
   const client = getQueryClient(environment);
   const getKey = (lookupText: CityQuery | null) => ['city-suggestions', provider.name, lookupText];
-  const { data: suggestions = noSuggestions, isSuccess } = useQuery(
+  const { data: suggestions = [], isSuccess } = useQuery(
     {
       queryKey: getKey(text),
       queryFn:
@@ -44,7 +43,7 @@ export function useCitySuggestions(provider: WeatherProvider, text: string | nul
     },
     client,
   );
-  const getKnown = (earlier: CityQuery) => client.getQueryData<readonly City[]>(getKey(earlier)) ?? noSuggestions;
+  const getKnown = (earlier: CityQuery) => client.getQueryData<readonly City[]>(getKey(earlier)) ?? [];
   return { suggestions, hasNoMatch: isSuccess && suggestions.length === 0, getKnown };
 }
 

@@ -1,6 +1,6 @@
 import type { Weather } from './weather.ts';
 
-/** The sun's course around noon, as a cosine of the time. Times are fractions of the day, heights go from -1 to 1. */
+/** The sun's course around noon. Times are fractions of the day, with noon at 0.5. */
 export interface SunCourse {
   readonly now: number;
   readonly sunrise: number;
@@ -15,11 +15,6 @@ export const wrap = (fraction: number) => fraction - Math.floor(fraction);
 /** The fraction of the local day that has passed at a time. */
 export function getTimeOfDay(epochSeconds: number, utcOffsetSeconds: number): number {
   return wrap((epochSeconds + utcOffsetSeconds) / daySeconds);
-}
-
-/** The height of the sun at a time of the day. */
-export function getSunHeight(time: number): number {
-  return -Math.cos(2 * Math.PI * time);
 }
 
 /** True while the sun is above the horizon. */

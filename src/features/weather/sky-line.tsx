@@ -4,7 +4,7 @@ import { useIsHydrated } from '#ui/hydration.tsx';
 import { useNow } from '#ui/use-now.ts';
 import type { City } from './city.ts';
 import styles from './sky-line.module.css';
-import { getSunHeight, getTimeOfDay, isSunUp, type SunCourse } from './sky-line.ts';
+import { getTimeOfDay, isSunUp, type SunCourse } from './sky-line.ts';
 import { formatLocalTime, type Weather } from './weather.ts';
 
 interface SkyLineProps {
@@ -17,7 +17,7 @@ interface SkyLineProps {
 const toPercent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
 
 /** The distance of the sun at a time of the day from the top of the drawing, from 0 to 1. */
-const getDepth = (time: number) => (1 - getSunHeight(time)) / 2;
+const getDepth = (time: number) => (1 + Math.cos(2 * Math.PI * time)) / 2;
 
 /** The sun's course, with the sun at the present time. The clock is on the other side of the horizon than sunrise and sunset. */
 export function SkyLine({ course, weather, clock }: SkyLineProps) {

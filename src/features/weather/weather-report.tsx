@@ -27,8 +27,6 @@ import {
 } from './weather.ts';
 import styles from './weather-report.module.css';
 
-const isWind = (name: string) => name === 'windMetersPerSecond';
-
 /** The readings with a label, in their order. */
 const labeled = Object.entries(readings)
   .filter(([, { label }]) => label !== undefined)
@@ -126,7 +124,7 @@ function Details({ data: weather, fetchedAtMs, unit }: PlaceWeather & { readonly
             value={
               <>
                 {formatReading(name, weather[name], unit)}
-                {isWind(name) && windFrom !== null && (
+                {name === 'windMetersPerSecond' && windFrom !== null && (
                   <span className="quiet">{` from the ${nameDirection(windFrom)}`}</span>
                 )}
               </>

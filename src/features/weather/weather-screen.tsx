@@ -7,7 +7,7 @@ import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { type City, type CityQuery, formatQuery, toLookupText } from './city.ts';
-import { FailureNotice, LocateButton, noSuggestions, useCitySuggestions, useLocation } from './city-search.tsx';
+import { FailureNotice, LocateButton, useCitySuggestions, useLocation } from './city-search.tsx';
 import { weatherProvider } from './providers.ts';
 import { RecentPlaceList } from './recent-place-list.tsx';
 import { EmptySkyLine } from './sky-line.tsx';
@@ -16,11 +16,11 @@ import type { WeatherProvider } from './weather.ts';
 import { WeatherReport } from './weather-report.tsx';
 import styles from './weather-screen.module.css';
 
-interface WeatherScreenProps extends DemoScreenProps {
-  readonly provider?: WeatherProvider;
-}
-
-export function WeatherScreen({ heading, provider = weatherProvider }: WeatherScreenProps) {
+/** Tests provide another provider. */
+export function WeatherScreen({
+  heading,
+  provider = weatherProvider,
+}: DemoScreenProps & { readonly provider?: WeatherProvider }) {
   return (
     <Screen heading={heading}>
       <WeatherLookup provider={provider} />
@@ -43,7 +43,7 @@ function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
     start(() => search({ name: '', state: null, country: null, coordinates }));
   });
   const failure = state.status === 'error' ? state.failure : null;
-  const offers = state.status === 'error' && !state.failure.reason ? getKnown(state.city) : noSuggestions;
+  const offers = state.status === 'error' && !state.failure.reason ? getKnown(state.city) : [];
 
   function enter(query: CityQuery) {
     setEntered(query);
