@@ -29,7 +29,6 @@ function Form({ items, onChoose, onSubmit, emptyText }: FormProps) {
         text={text}
         items={items}
         itemLabel={(item) => item}
-        countText={(count) => `${count} fruits`}
         emptyText={emptyText}
         onTextChange={setText}
         onChoose={(item) => {
@@ -66,7 +65,7 @@ test('shows its options while the visitor types, and announces how many there ar
   expect(box.getAttribute('aria-expanded')).toBe('true');
   expect(list()?.id).toBe(box.getAttribute('aria-controls'));
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(fruits);
-  expect(screen.getByRole('status').textContent).toBe('3 fruits');
+  expect(screen.getByRole('status').textContent).toBe('3 suggestions available');
   expect(highlighted()).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { pluralize } from '#lib/number-format.ts';
 import { closeIcon } from '#ui/icons.tsx';
 import { IconButton } from './button.tsx';
 import styles from './combobox.module.css';
@@ -13,20 +14,19 @@ interface ComboboxProps<Item> extends Pick<ComponentProps<'input'>, 'placeholder
   readonly items: readonly Item[];
   /** Unique within the list. */
   readonly itemLabel: (item: Item) => string;
-  /** Announced when the list opens: "5 suggestions available". */
-  readonly countText: (count: number) => string;
   /** Shown and announced instead of options: "No matching cities"; null for none. */
-  readonly emptyText?: string | null;
+  readonly emptyText: string | null;
   /** The visitor typed, or cleared the text. */
   readonly onTextChange: (text: string) => void;
   /** The visitor chose an option. The caller sets the text. */
   readonly onChoose: (item: Item) => void;
 }
 
+const suggestion = { one: 'suggestion available', many: 'suggestions available' };
+
 /** A text box with suggestions, which takes any other text too. The caller owns both (docs/decisions/combobox.md). */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { label, listLabel, text, items, itemLabel, countText, onTextChange, onChoose, ...rest } = props;
-  const { emptyText = null, ...inputProps } = rest;
+  const { label, listLabel, text, items, itemLabel, emptyText, onTextChange, onChoose, ...inputProps } = props;
   const id = useId();
   const listId = `${id}-list`;
   const getOptionId = (index: number) => `${id}-option-${index}`;
@@ -168,7 +168,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         </div>
       )}
       <LiveRegion className={isEmptyShown ? `${styles.list} ${styles.empty}` : undefined}>
-        {isEmptyShown ? emptyText : isOpen && countText(items.length)}
+        {isEmptyShown ? emptyText : isOpen && pluralize(items.length, suggestion)}
       </LiveRegion>
     </div>
   );

@@ -127,16 +127,8 @@ export function spellChange(changePercent: number | null): string {
   return size === '0.0' ? 'Unchanged' : `${changePercent > 0 ? 'Up' : 'Down'} ${size} percent`;
 }
 
-/** The prices of one of the visitor's calendar days. */
-interface DailyPrices extends PriceExtremes {
-  /** "2026-11-20" */
-  readonly day: string;
-  /** The day's last point. */
-  readonly close: PricePoint;
-}
-
-/** The points by calendar day, the oldest day first. Days without a point are left out. */
-export function getDailyPrices(points: readonly PricePoint[]): readonly DailyPrices[] {
+/** The extremes and the last point of each of the visitor's calendar days, oldest first. Days without a point are left out. */
+export function getDailyPrices(points: readonly PricePoint[]) {
   const byDay = Map.groupBy(points, ({ epochMs }) => toCalendarDay(new Date(epochMs)));
   return [...byDay].flatMap(([day, pointsOfDay]) => {
     const [extremes, close] = [getPriceExtremes(pointsOfDay), pointsOfDay.at(-1)];

@@ -18,7 +18,9 @@ interface PriceSourceProps {
 /** The time of the prices and the buttons for them. Before the first prices, everything is invisible but keeps its space. */
 export function PriceSource({ prices, isComparing, onCompare }: PriceSourceProps) {
   const today = useToday();
+  const nowMs = useNow();
   const { snapshot, error, isRefreshing, isJustUpdated, refresh } = prices;
+  const age = snapshot && error && formatAge(nowMs - snapshot.fetchedAtMs);
   const ariaHidden = snapshot === null ? true : undefined;
   const action = { variant: 'quiet', className: styles.action, 'aria-hidden': ariaHidden } as const;
   return (
@@ -31,7 +33,7 @@ export function PriceSource({ prices, isComparing, onCompare }: PriceSourceProps
           {!isJustUpdated && (
             <span aria-hidden={ariaHidden}>
               {snapshot ? formatAsOf(snapshot.fetchedAtMs, today) : 'As of 12:00 PM'}
-              {snapshot && error && <Age asOfMs={snapshot.fetchedAtMs} />}
+              {age && `, ${age}`}
             </span>
           )}
           <LiveRegion className={isJustUpdated ? '' : undefined}>{getStatusText(prices)}</LiveRegion>
@@ -51,12 +53,6 @@ function getStatusText({ snapshot, error, isRefreshing, isJustUpdated }: Prices)
   if (isJustUpdated) return 'Updated just now.';
   // An error is announced by its own alert.
   return error ? '' : 'Loaded.';
-}
-
-/** ", 25 minutes ago", updated as time passes. */
-function Age({ asOfMs }: { readonly asOfMs: number }) {
-  const age = formatAge(useNow() - asOfMs);
-  return age !== null && <span>, {age}</span>;
 }
 
 interface LoadErrorProps {

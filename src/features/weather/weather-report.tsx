@@ -12,13 +12,12 @@ import { SkyLine, SkyLineSkeleton } from './sky-line.tsx';
 import type { PlaceWeather, WeatherState } from './use-weather.ts';
 import {
   type ConditionCode,
+  describeWindDirection,
   formatLocalTime,
   formatReading,
   getOtherUnit,
   getUnitSymbol,
-  getWindFrom,
   type IconCode,
-  nameDirection,
   type ReadingName,
   readings,
   type Weather,
@@ -105,7 +104,7 @@ function Conditions({ weather, unit, getIconUrl }: ConditionsProps) {
 /** The sun's course and the readings that have a label. */
 function Details({ data: weather, fetchedAtMs, unit }: PlaceWeather & { readonly unit: WeatherUnit }) {
   const nowMs = useNow();
-  const windFrom = getWindFrom(weather);
+  const windFrom = describeWindDirection(weather);
   const course = getSunCourse(weather, nowMs);
   const clock = describeClock(weather, nowMs, fetchedAtMs);
   return (
@@ -124,9 +123,7 @@ function Details({ data: weather, fetchedAtMs, unit }: PlaceWeather & { readonly
             value={
               <>
                 {formatReading(name, weather[name], unit)}
-                {name === 'windMetersPerSecond' && windFrom !== null && (
-                  <span className="quiet">{` from the ${nameDirection(windFrom)}`}</span>
-                )}
+                {name === 'windMetersPerSecond' && windFrom && <span className="quiet"> {windFrom}</span>}
               </>
             }
           />

@@ -83,7 +83,6 @@ function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
             text={formatQuery(entered)}
             items={suggestions}
             itemLabel={formatQuery}
-            countText={(count) => (count === 1 ? '1 suggestion available' : `${count} suggestions available`)}
             emptyText={hasNoMatch ? 'No matching cities' : null}
             onTextChange={enter}
             onChoose={enter}

@@ -141,14 +141,11 @@ export interface WeatherProvider {
 
 const directions = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const;
 
-/** "southwest" for 225, in degrees clockwise from north. */
-export function nameDirection(degrees: number): string {
-  return directions[Math.round(degrees / 45) % directions.length] ?? '';
-}
-
-/** Degrees clockwise from north. Null also for a wind that reads "0.0", for which providers send 0°. */
-export function getWindFrom({ windMetersPerSecond, windFromDegrees }: Weather): number | null {
-  return windMetersPerSecond !== null && windMetersPerSecond >= 0.05 ? windFromDegrees : null;
+/** "from the southwest". Null also for a wind that reads "0.0", for which providers send 0°. */
+export function describeWindDirection(weather: Weather): string | null {
+  const { windMetersPerSecond: speed, windFromDegrees: degrees } = weather;
+  if (speed === null || speed < 0.05 || degrees === null) return null;
+  return `from the ${directions[Math.round(degrees / 45) % directions.length]}`;
 }
 
 /** "6:12 AM" in the place's local time, or "—" if the time or the time zone is absent. */
