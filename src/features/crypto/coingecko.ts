@@ -14,7 +14,7 @@ import {
   trim,
 } from 'valibot';
 import type { Config } from '#config.ts';
-import { getJson, type RequestOptions, toParser, validRows } from '#lib/http.ts';
+import { getJson, type RequestOptions, toParser, validRows, withQuery } from '#lib/http.ts';
 import { createSnapshotCache } from '#lib/snapshots.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { pricesStorageKey } from '#storage-keys.ts';
@@ -87,10 +87,10 @@ export async function fetchTopCoins(
   { coinGeckoUrl, coinGeckoApiKey }: CoinGecko,
   options: RequestOptions,
 ): Promise<readonly Coin[]> {
+  const query = { vs_currency: 'usd', order: 'market_cap_desc', per_page: coinCount, page: 1, sparkline: 'true' };
   // In the URL: a header would need a preflight request.
-  const key = coinGeckoApiKey === null ? '' : `&x_cg_demo_api_key=${encodeURIComponent(coinGeckoApiKey)}`;
-  const url = `${coinGeckoUrl}/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=${coinCount}&page=1&sparkline=true${key}`;
-  const rows = await getJson(url, marketResponse, options);
+  const key = coinGeckoApiKey === null ? {} : { x_cg_demo_api_key: coinGeckoApiKey };
+  const rows = await getJson(withQuery(`${coinGeckoUrl}/coins/markets`, { ...query, ...key }), marketResponse, options);
   const coins = rows.map((row) => toCoin(row, new URL(coinGeckoUrl).origin));
   const firstOfEach = coins.filter(({ id }, index) => coins.findIndex((coin) => coin.id === id) === index);
   return firstOfEach.slice(0, coinCount);
