@@ -3,7 +3,6 @@ import type { Attribution } from '#demo.ts';
 /** The build-time settings. All are optional; an invalid one stops the build (vite.config.ts). */
 export interface Config {
   readonly weatherProvider: WeatherProviderName;
-  /** The settings of that provider. */
   readonly weather: WeatherSettings;
   /** Public in a static site. Null without a key: then CoinGecko allows fewer requests. */
   readonly coinGeckoApiKey: string | null;

@@ -25,7 +25,6 @@ export interface DemoHost {
   readonly replaceScreen: (replacement: ReactNode) => void;
   /** Announces a message in a live region that outlasts the fault. */
   readonly announce: (text: string) => void;
-  /** Ends the current fault, if any. */
   end: () => void;
 }
 
@@ -99,7 +98,6 @@ function reserveStripSpace(strip: HTMLElement): () => void {
 interface FaultPanelProps {
   readonly faults: readonly Fault[];
   readonly host: DemoHost;
-  /** Focuses the first button on mount. */
   readonly autoFocus: boolean;
 }
 

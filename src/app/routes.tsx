@@ -11,7 +11,6 @@ import { listScreens, type ScreenName } from './screens.ts';
 export interface Route extends ScreenName {
   /** The screen's component; until its code is loaded, a lazy one that suspends. */
   readonly getComponent: () => ComponentType;
-  /** Loads the code. Rejects with a NotLoadedError. */
   readonly preload: () => Promise<unknown>;
 }
 

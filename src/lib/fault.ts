@@ -6,7 +6,6 @@ import type { TextStorage } from './storage.ts';
 export interface Fault {
   /** Unique within a demo: "Storage is full". */
   readonly title: string;
-  /** The expected behavior, in a sentence. */
   readonly expected: string;
   /** Changes the copy before the screen opens on it. */
   readonly prepare?: (copy: TextStorage) => void;
@@ -17,7 +16,6 @@ export interface Fault {
 }
 
 interface ProviderFaults {
-  /** The storage key of the provider's snapshots. */
   readonly snapshotsKey: string;
   readonly prepare?: Fault['prepare'];
   /** A response with one unreadable row or value, and the screen's expected behavior. */

@@ -5,7 +5,6 @@ import { readArray, type TextStorage } from './storage.ts';
 /** A provider's response as domain data, with its time of arrival. */
 export interface Snapshot<Data> {
   readonly data: Data;
-  /** Epoch milliseconds. */
   readonly fetchedAtMs: number;
 }
 

@@ -6,7 +6,6 @@ export interface TextStorage {
   read(key: string): string | null;
   write(key: string, text: string): void;
   remove(key: string): void;
-  /** All keys, in no particular order. */
   keys(): readonly string[];
 }
 

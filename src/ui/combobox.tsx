@@ -16,7 +16,6 @@ interface ComboboxProps<Item> extends Pick<ComponentProps<'input'>, 'placeholder
   readonly itemLabel: (item: Item) => string;
   /** Shown and announced instead of options: "No matching cities"; null for none. */
   readonly emptyText: string | null;
-  /** The visitor typed, or cleared the text. */
   readonly onTextChange: (text: string) => void;
   /** The visitor chose an option. The caller sets the text. */
   readonly onChoose: (item: Item) => void;

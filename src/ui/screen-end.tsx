@@ -11,7 +11,6 @@ export interface ScreenEndPanel {
   readonly content: ReactNode;
   /** The panel opens when this becomes true, for example because an import was started elsewhere. */
   readonly isBusy?: boolean;
-  /** Called when the visitor opens the panel. */
   readonly onOpen?: () => void;
 }
 

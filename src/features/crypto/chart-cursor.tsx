@@ -87,7 +87,6 @@ export function useChartCursor(hours: readonly Hour[]) {
     show(getNearestIndex(hours, 'x', (clientX - left) / width));
   };
 
-  /** Props of the slider around the plot. */
   const slider = {
     className: styles.surface,
     'aria-valuemin': 0,
@@ -127,7 +126,6 @@ interface ChartCursorProps {
   readonly nameId: string;
   readonly series: PriceSeries;
   readonly isFirst: boolean;
-  /** The plot. */
   readonly children: ReactNode;
 }
 

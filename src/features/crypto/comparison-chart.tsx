@@ -90,7 +90,6 @@ function Lines({ comparison: { coins, hours, levels }, selectedId }: LinesProps)
 
 interface ComparisonCursorProps extends LinesProps {
   readonly onSelect: (id: string | null) => void;
-  /** The plot. */
   readonly children: ReactNode;
 }
 

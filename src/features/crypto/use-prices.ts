@@ -68,7 +68,6 @@ export function usePriceSnapshot(): PriceSnapshot | null {
 
 export interface Prices {
   readonly snapshot: PriceSnapshot | null;
-  /** The failure of the newest request. */
   readonly error: Error | null;
   /** Fetches at once, or joins the request in flight. Prices younger than ten seconds are shown again. */
   readonly refresh: () => void;

@@ -198,7 +198,6 @@ const nightIcons: Readonly<Partial<Record<IconCode, string>>> = {
 
 interface ConditionIconProps {
   readonly icon: IconCode;
-  /** The provider's icon, or null if it has none. */
   readonly url: string | null;
 }
 

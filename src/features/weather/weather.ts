@@ -132,7 +132,6 @@ export type Weather = Readonly<InferOutput<typeof weatherSchema>>;
 /** A weather service. Its calls fail like `getJson`, and with the status 404 if the service finds no city. */
 export interface WeatherProvider {
   readonly name: string;
-  /** Cities whose names match a text. Empty if there is none. */
   suggestCities(text: string, options: RequestOptions): Promise<readonly City[]>;
   getWeather(query: CityQuery, options: RequestOptions): Promise<Weather>;
   /** The provider's own icon. Null if there is none that we may show. */
