@@ -40,20 +40,6 @@ const getGridBoxes = (page: Page) =>
       [...(region.lastElementChild?.children ?? [])].map((each) => JSON.stringify(each.getBoundingClientRect())),
     );
 
-test('shows five coins with logo, chart and tooltip after one request', async ({ open, page, mockApi }) => {
-  await withoutCache(page);
-  await open('/crypto');
-  await expect(cards(page)).toHaveCount(5);
-  for (const logo of await cards(page).locator('img').all()) {
-    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  }
-  expect(mockApi.requests('coins').map(({ method }) => method)).toEqual(['GET']);
-  const image = card(page).locator('svg');
-  expect((await getBox(image)).height).toBe(180);
-  await image.hover();
-  await expect(page.getByText('Price')).toHaveText(/^Price: \$[\d,]+\.\d\d$/);
-});
-
 test('colors the change and the line of a gain, a loss and an unknown change in both themes', async ({
   open,
   page,

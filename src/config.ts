@@ -3,7 +3,6 @@ import type { Attribution } from '#demo.ts';
 /** The build-time settings. All are optional; an invalid one stops the build (vite.config.ts). */
 export interface Config {
   readonly weatherProvider: WeatherProviderName;
-  /** The settings of that provider. */
   readonly weather: WeatherSettings;
   /** Public in a static site. Null without a key: then CoinGecko allows fewer requests. */
   readonly coinGeckoApiKey: string | null;
@@ -58,10 +57,7 @@ export const weatherProviders: Readonly<Record<WeatherProviderName, WeatherProvi
 
 const coinGeckoUrl: UrlSetting = ['VITE_COINGECKO_URL', 'https://api.coingecko.com/api/v3'];
 
-/**
- * Parses the `VITE_…` settings. URLs are returned without a trailing slash.
- * @throws {Error} that names every invalid setting
- */
+/** Parses the `VITE_…` settings. URLs lose a trailing slash. Throws an error that names every invalid setting. */
 export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
   const problems: string[] = [];
   const text = (name = '') => {

@@ -38,11 +38,7 @@ async function renderScreen(path: string): Promise<string> {
   return html;
 }
 
-/**
- * Renders the site's header and footer around the content of a page without the app.
- * @param url of the page, relative to the site's root: "./projects/contour/"
- * @param content HTML
- */
+/** Renders the site's header and footer around the HTML of a page without the app. Its URL is relative to the site's root. */
 export function renderDocument(url: string, content: string): string {
   return renderToStaticMarkup(
     <>

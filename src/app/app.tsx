@@ -25,10 +25,7 @@ function subscribeToHash(onChange: () => void) {
   return () => controller.abort();
 }
 
-/**
- * The path of the visible screen: it follows `path` once that screen's code is loaded. docs/decisions/motion.md says why this isn't
- * `useDeferredValue` with React's own view transitions.
- */
+/** The path of the visible screen: it follows `path` once that screen's code is loaded (docs/decisions/motion.md). */
 function useShownPath(path: string): string {
   const [shownPath, setShownPath] = useState(path);
   useEffect(() => {

@@ -42,11 +42,7 @@ const hosts: readonly { readonly host: RegExp; readonly folder: (branch: string)
   { host: /(?:^|\.)sr\.ht$/, folder: (branch) => `tree/${branch}/item` },
 ];
 
-/**
- * The URL of a file's page at the code host.
- * @param repositoryUrl without a trailing slash
- * @param path from the repository's root
- */
+/** The URL of a file's page at the code host. The repository's has no trailing slash, the path starts at its root. */
 export function getFileUrl(repositoryUrl: string, branch: string, path: string): string {
   const { hostname } = new URL(repositoryUrl);
   const name = encodeURI(branch);

@@ -2,13 +2,13 @@ import { Activity, type ComponentType, type ReactNode, useEffect, useState } fro
 import { type DemoScreenProps, getDemoPath, type ShownDemo } from '#demo.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { LoadOnMount } from '#ui/load-on-mount.tsx';
-import { AppPanels, type EndPanel } from '#ui/screen-end.tsx';
+import { ScreenEndContext, type ScreenEndPanel } from '#ui/screen-end.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
-import { breakOne } from './break-one.ts';
 import { signalHydrated } from './early-actions.ts';
 import { ScreenBoundary } from './error-screen.tsx';
-import type { FaultStage } from './fault-panel.tsx';
+import type { DemoHost } from './fault-panel.tsx';
 import { readHashPath } from './hash-path.ts';
+import { breakOne } from './home-with-stats.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
 /** Adds two panels to the end of a demo: how it is built, and faults to try. Home loads none of this code. */
@@ -38,9 +38,9 @@ export function createDemoPage(demo: ShownDemo, Screen: ComponentType<DemoScreen
     return <DemoNotes notes={notes} />;
   }
 
-  async function loadFaults(stage: FaultStage, autoFocus: boolean) {
+  async function loadFaults(host: DemoHost, autoFocus: boolean) {
     const [{ FaultPanel }, faults] = await Promise.all([import('./fault-panel.tsx'), demo.loadFaults?.() ?? []]);
-    return <FaultPanel faults={faults} stage={stage} autoFocus={autoFocus} />;
+    return <FaultPanel faults={faults} host={host} autoFocus={autoFocus} />;
   }
 
   return function DemoPage() {
@@ -48,18 +48,18 @@ export function createDemoPage(demo: ShownDemo, Screen: ComponentType<DemoScreen
     const [replacement, replaceScreen] = useState<ReactNode>(null);
     const [message, announce] = useState('');
     const [isBreaking, setBreaking] = useState(false);
-    const [stage] = useState<FaultStage>(() => ({
+    const [host] = useState<DemoHost>(() => ({
       path,
       screen,
       replaceScreen,
       announce,
       end: () => undefined,
     }));
-    const panels: readonly EndPanel[] = [
+    const panels: readonly ScreenEndPanel[] = [
       { title: 'How it’s built', content: <LoadOnMount load={loadNotes} /> },
       {
         title: 'Try to break it',
-        content: <LoadOnMount load={() => loadFaults(stage, isBreaking)} />,
+        content: <LoadOnMount load={() => loadFaults(host, isBreaking)} />,
         isBusy: isBreaking,
       },
     ];
@@ -67,18 +67,17 @@ export function createDemoPage(demo: ShownDemo, Screen: ComponentType<DemoScreen
     useEffect(() => {
       setBreaking(breakOne.path === path);
       breakOne.path = null;
-      const unmount = new AbortController();
-      const onNavigate = () => readHashPath() !== path && stage.end();
+      const onNavigate = () => readHashPath() !== path && host.end();
       // It fires before "hashchange", at which the app may show the next screen at once.
-      window.addEventListener('popstate', onNavigate, { signal: unmount.signal });
-      return () => unmount.abort();
-    }, [stage]);
+      window.addEventListener('popstate', onNavigate);
+      return () => window.removeEventListener('popstate', onNavigate);
+    }, [host]);
 
     return (
       <>
         {replacement}
         <Activity mode={replacement === null ? 'visible' : 'hidden'}>
-          <AppPanels value={panels}>{hydratedScreen}</AppPanels>
+          <ScreenEndContext value={panels}>{hydratedScreen}</ScreenEndContext>
         </Activity>
         <LiveRegion>{message}</LiveRegion>
       </>

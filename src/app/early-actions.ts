@@ -25,10 +25,7 @@ export function deferActions(): void {
   addEventListener(hydratedEvent, resume, { signal });
 }
 
-/**
- * The effect of a screen's outermost component: the screen is hydrated and has the visitor's stored data. Shows the parts that
- * src/boot.ts has hidden, and repeats the deferred action.
- */
+/** The effect of a screen's outermost component: shows what src/boot.ts has hidden, and repeats the deferred action. */
 export function signalHydrated(): void {
   delete document.documentElement.dataset.stored;
   window.dispatchEvent(new Event(hydratedEvent));

@@ -1,9 +1,7 @@
 import { createRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { browserEnvironment } from '#lib/environment.ts';
 import { createFaultEnvironment, type Fault } from '#lib/fault.ts';
 import { NotLoadedError } from '#lib/load-code.ts';
-import { readText, saveText } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { EnvironmentContext } from '#ui/environment.ts';
 import { ScreenBoundary } from './error-screen.tsx';
@@ -20,93 +18,58 @@ function MissingScreen(): never {
 }
 
 /** The demo page as the fault panel sees it. */
-export interface FaultStage {
+export interface DemoHost {
   readonly path: string;
   readonly screen: ReactNode;
   /** Hides the screen, which keeps its state, and shows the replacement; null shows the screen again. */
   readonly replaceScreen: (replacement: ReactNode) => void;
   /** Announces a message in a live region that outlasts the fault. */
   readonly announce: (text: string) => void;
-  /** Ends the current fault, if any. */
   end: () => void;
 }
 
-/** Screen readers announce changes in a live region, not a new region. */
-const announceDelayMs = 100;
-
-/**
- * Shows a second instance of the screen in an environment with the fault: a copy of the storage and, for a network fault, stubbed
- * responses.
- */
-export function startFault(fault: Fault, stage: FaultStage): void {
+/** Shows a second instance of the screen, in an environment with the fault. */
+function startFault(fault: Fault, host: DemoHost): void {
   const { title, expected, apply } = fault;
-  const { path, screen, replaceScreen, announce } = stage;
+  const { path, screen, replaceScreen, announce } = host;
   const { activeElement, title: documentTitle } = document;
-  const restoreTheme = saveTheme();
-  const ending = new AbortController();
-  const { signal } = ending;
-  const environment = createFaultEnvironment(fault, signal);
-  stage.end = () => {
-    stage.end = () => undefined;
-    ending.abort();
-    restoreTheme();
+  const environment = createFaultEnvironment(fault);
+  host.end = () => {
+    host.end = () => undefined;
     // The error screen sets its own title.
     document.title = documentTitle;
     flushSync(() => replaceScreen(null));
   };
   function onEnd() {
-    stage.end();
+    host.end();
     announce('Back to normal. Your own data is unchanged.');
     if (activeElement instanceof HTMLElement) activeElement.focus();
   }
 
   const button = createRef<HTMLButtonElement>();
-  const faultyScreen = (
-    <EnvironmentContext value={environment}>
-      <ScreenBoundary path={path}>{fault === missingCode ? <MissingScreen /> : screen}</ScreenBoundary>
-    </EnvironmentContext>
-  );
-  const show = (text: ReactNode) =>
+  announce('');
+  flushSync(() =>
     replaceScreen(
       <>
-        {faultyScreen}
+        <EnvironmentContext value={environment}>
+          <ScreenBoundary path={path}>{fault === missingCode ? <MissingScreen /> : screen}</ScreenBoundary>
+        </EnvironmentContext>
         <section ref={reserveStripSpace} className={styles.strip} aria-label={`Fault on: ${title}`}>
-          <p role="status">{text}</p>
-          <Button ref={button} onClick={onEnd}>
+          <p id="fault">
+            <strong>{title}.</strong> {expected}
+          </p>
+          {/* The focus moves to it, so screen readers read what describes it. */}
+          <Button ref={button} aria-describedby="fault" onClick={onEnd}>
             Back to normal
           </Button>
         </section>
       </>,
-    );
-
-  announce('');
-  flushSync(() => show(null));
+    ),
+  );
   button.current?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: 'instant' });
-  window.addEventListener('pagehide', () => stage.end(), { signal });
-  const started = (
-    <>
-      <strong>{title}.</strong> {expected}
-    </>
-  );
-  window.setTimeout(() => {
-    if (signal.aborted) return;
-    apply?.(environment.storage);
-    show(started);
-  }, announceDelayMs);
-}
-
-/** Remembers the theme, and returns a function that restores it. */
-function saveTheme(): () => void {
-  const { storage } = browserEnvironment;
-  const theme = readText(storage, 'theme');
-  return () => {
-    if (readText(storage, 'theme') === theme) return;
-    if (theme === null) storage.remove('theme');
-    else saveText(storage, 'theme', theme);
-    // The theme button follows, as it does when another tab changes the theme.
-    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-  };
+  // Once the page has scrolled: what a change shows stays where the visitor looks.
+  setTimeout(() => apply?.(environment.storage));
 }
 
 /** Ends the page above the strip (fault-panel.module.css), and scrolls the first error message or missing value into view there. */
@@ -134,13 +97,12 @@ function reserveStripSpace(strip: HTMLElement): () => void {
 
 interface FaultPanelProps {
   readonly faults: readonly Fault[];
-  readonly stage: FaultStage;
-  /** Focuses the first button on mount. */
+  readonly host: DemoHost;
   readonly autoFocus: boolean;
 }
 
 /** The content of "Try to break it": a demo's faults. */
-export function FaultPanel({ faults, stage, autoFocus }: FaultPanelProps) {
+export function FaultPanel({ faults, host, autoFocus }: FaultPanelProps) {
   return (
     <>
       <p className={styles.intro}>
@@ -151,7 +113,7 @@ export function FaultPanel({ faults, stage, autoFocus }: FaultPanelProps) {
           <li key={fault.title} className={styles.item}>
             <p className={styles.title}>{fault.title}</p>
             <p className={styles.expected}>{fault.expected}</p>
-            <Button aria-label={`Start: ${fault.title}`} onClick={() => startFault(fault, stage)}>
+            <Button aria-label={`Start: ${fault.title}`} onClick={() => startFault(fault, host)}>
               Start
             </Button>
           </li>

@@ -1,7 +1,4 @@
-/**
- * The path in a URL's fragment: "#/crypto" → "/crypto"; "/" for an empty one. Ignores a trailing slash and a query after the path,
- * which link trackers add.
- */
+/** The path in a fragment: "#/crypto" → "/crypto", "" → "/". Ignores a query after it, which link trackers add. */
 export function parseHashPath(hash: string): string {
   const path = hash.replace(/^#/, '').replace(/[?#].*$/, '');
   return `/${path.replace(/^\/+|\/+$/g, '')}`;
@@ -10,9 +7,6 @@ export function parseHashPath(hash: string): string {
 /** The path in the page's current URL. */
 export const readHashPath = () => parseHashPath(window.location.hash);
 
-/**
- * The path of a URL that the site doesn't have, for which a host sends 404.html.
- * @param rootPath the path of the site's root: "/portfolio/"
- */
+/** The path, below the site's root ("/portfolio/"), of a URL for which a host sends 404.html. */
 export const getUnknownPath = (pathname: string, rootPath: string) =>
   parseHashPath(pathname.startsWith(rootPath) ? pathname.slice(rootPath.length) : pathname);

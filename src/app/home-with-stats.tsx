@@ -1,12 +1,24 @@
 import { demos } from 'virtual:demos';
 import { useEffect, useState } from 'react';
-import type { Demo, Stat } from '#demo.ts';
+import { type Demo, getDemoPath, type Stat } from '#demo.ts';
 import { HomeScreen } from '#features/home/home-screen.tsx';
-import type { DemoStats, ProjectsProps } from '#features/home/projects.tsx';
+import type { DemoStats } from '#features/home/projects.tsx';
 import { browserStorage, readText, watchStorage } from '#lib/storage.ts';
 
+const [pathToBreak] = demos.filter(({ isBreakOne }) => isBreakOne).map(getDemoPath);
+
+/** The demo that opens with its faults, after “Break one.” on home. In memory, so that neither a link nor a reload opens them. */
+export const breakOne: { path: string | null } = { path: null };
+
+const onBreakOne =
+  pathToBreak &&
+  (() => {
+    breakOne.path = pathToBreak;
+    window.location.hash = pathToBreak;
+  });
+
 /** Home with the demo apps' stats. */
-export function HomeWithStats({ onBreakOne }: Pick<ProjectsProps, 'onBreakOne'>) {
+export function HomeWithStats() {
   return <HomeScreen demos={demos} stats={useDemoStats()} onBreakOne={onBreakOne} />;
 }
 

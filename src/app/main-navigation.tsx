@@ -6,10 +6,7 @@ import { closeIcon, Icon, menuIcon } from '#ui/icons.tsx';
 import styles from './main-navigation.module.css';
 import { routes } from './routes.tsx';
 
-/**
- * The screens, then the owner's own links. In narrow windows a button opens both as a menu, also where no script runs.
- * @param path the visible screen's
- */
+/** The screens, then the owner's own links. In narrow windows a button opens both as a menu, also where no script runs. */
 export function MainNavigation({ path }: { readonly path: string }) {
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);

@@ -4,7 +4,6 @@ import { type ComponentType, lazy, useEffect } from 'react';
 import { getDemoPath } from '#demo.ts';
 import { loadCode } from '#lib/load-code.ts';
 import { once } from '#lib/once.ts';
-import { breakOne } from './break-one.ts';
 import { signalHydrated } from './early-actions.ts';
 import { HomeWithStats } from './home-with-stats.tsx';
 import { listScreens, type ScreenName } from './screens.ts';
@@ -12,7 +11,6 @@ import { listScreens, type ScreenName } from './screens.ts';
 export interface Route extends ScreenName {
   /** The screen's component; until its code is loaded, a lazy one that suspends. */
   readonly getComponent: () => ComponentType;
-  /** Loads the code. Rejects with a NotLoadedError. */
   readonly preload: () => Promise<unknown>;
 }
 
@@ -38,14 +36,7 @@ function withHydrationSignal(Screen: ComponentType): ComponentType {
   };
 }
 
-const demoToBreak = demos.find(({ isBreakOne }) => isBreakOne);
-
-function onBreakOne() {
-  breakOne.path = demoToBreak ? getDemoPath(demoToBreak) : null;
-  if (breakOne.path !== null) window.location.hash = breakOne.path;
-}
-
-const Home = withHydrationSignal(() => <HomeWithStats onBreakOne={demoToBreak && onBreakOne} />);
+const Home = withHydrationSignal(HomeWithStats);
 
 /** Home is part of the first load. A demo's screen and its panels load together. */
 function getLoader(path: string): Loader {

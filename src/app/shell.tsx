@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { getDemoPath } from '#demo.ts';
 import { ContactLink, ContactLinks } from '#features/home/contact-links.tsx';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
+import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import styles from './shell.module.css';
 import { ThemeButton } from './theme-button.tsx';
@@ -98,9 +99,9 @@ function LoadingStatus({ isLoading }: { readonly isLoading: boolean }) {
     };
   }, [isLoading]);
   return (
-    <div role="status" className={styles.loading} lang="en">
+    <LiveRegion className={styles.loading} lang="en">
       {isSlow && 'Loading…'}
-    </div>
+    </LiveRegion>
   );
 }
 

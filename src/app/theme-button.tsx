@@ -1,17 +1,23 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Preference } from '#lib/preferences.ts';
 import { IconButton } from '#ui/button.tsx';
 import { HiddenUntilHydrated } from '#ui/hydration.tsx';
 import { moonIcon, sunIcon } from '#ui/icons.tsx';
-import { useMediaQuery } from '#ui/use-media-query.ts';
 import { usePreference } from '#ui/use-preference.ts';
 
-type Theme = Preference<'theme'>;
+const systemQuery = '(prefers-color-scheme: dark)';
+const readSystem = () => window.matchMedia(systemQuery).matches;
+
+function subscribeToSystem(onChange: () => void) {
+  const query = window.matchMedia(systemQuery);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
 
 /** Switches between the light and the dark theme. Until then the system's theme applies. */
 export function ThemeButton() {
   const [choice, choose] = usePreference('theme');
-  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', false);
+  const isSystemDark = useSyncExternalStore(subscribeToSystem, readSystem, () => false);
   useLayoutEffect(() => colorBrowserBars(choice), [choice]);
   const isDark = choice === null ? isSystemDark : choice === 'dark';
   return (
@@ -26,7 +32,7 @@ export function ThemeButton() {
   );
 }
 
-function colorBrowserBars(choice: Theme | null) {
+function colorBrowserBars(choice: Preference<'theme'> | null) {
   // `data-media` keeps the original query.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.dataset.media ??= meta.media;

@@ -1,10 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useIsHydrated } from '#ui/hydration.tsx';
 
-/**
- * Tells React what the visitor typed or chose in the prerendered forms. Hydration leaves it in the page, but the next rendering
- * would replace it. A layout effect runs before that.
- */
+/** Tells React what the visitor typed or chose in the prerendered forms, before the next rendering replaces it. */
 export function useTypedText(): void {
   const isHydrated = useIsHydrated();
   useLayoutEffect(() => {

@@ -13,10 +13,7 @@ export function unescapeFormula(cell: string): string {
   return hasApostrophe.test(cell) ? cell.slice(1) : cell;
 }
 
-/**
- * Rows of cells as CSV (RFC 4180), with the byte order mark by which Excel recognizes UTF-8. Text that visitors typed needs
- * `escapeFormula` first.
- */
+/** Rows as CSV (RFC 4180), with Excel's byte order mark. Text that visitors typed needs `escapeFormula` first. */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((cells) => `${cells.map(quoteCell).join()}\r\n`).join('')}`;
 }

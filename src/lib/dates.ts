@@ -71,11 +71,6 @@ export function formatDay(day: string): string {
   return `${getMonthName(day).slice(0, 3)} ${Number(day.slice(8))}, ${Number(day.slice(0, 4))}`;
 }
 
-/** "Nov 12", in another year than today's "Nov 12, 2025". */
-function formatRecentDay(day: string, today: string): string {
-  return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).replace(/,.*/, '') : formatDay(day);
-}
-
 /** "Nov 13" */
 export const formatMonthDay = dateFormat({ month: 'short', day: 'numeric' });
 
@@ -95,11 +90,10 @@ export function formatTimeAtOffset(epochSeconds: number, offsetSeconds: number):
   return utcTimeText((epochSeconds + offsetSeconds) * 1000);
 }
 
-/** "As of 3:04 PM", on another day "As of Nov 19, 3:04 PM", in another year "As of Nov 19, 2025, 3:04 PM". */
+/** "As of 3:04 PM", on another day "As of Nov 19, 3:04 PM". */
 export function formatAsOf(asOfMs: number, today: string): string {
-  const day = toCalendarDay(new Date(asOfMs));
-  const time = formatTime(asOfMs);
-  return day === today ? `As of ${time}` : `As of ${formatRecentDay(day, today)}, ${time}`;
+  const isToday = toCalendarDay(new Date(asOfMs)) === today;
+  return `As of ${isToday ? '' : `${formatMonthDay(asOfMs)}, `}${formatTime(asOfMs)}`;
 }
 
 const minuteMs = 60_000;

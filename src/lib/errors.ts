@@ -34,10 +34,7 @@ export function isTransient(error: unknown): boolean {
   return error instanceof NetworkError || error instanceof TimeoutError;
 }
 
-/**
- * A message for the visitor that says why a request failed and what to do next.
- * @param service the visitor's name for the service, for example "weather service"
- */
+/** Says why a request to a service ("weather service") failed, and what to do next. */
 export function getErrorMessage(error: unknown, service: string): string {
   if (error instanceof NetworkError) {
     if (error.isOffline) return 'You are offline. Try again once you are connected.';

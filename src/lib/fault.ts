@@ -6,7 +6,6 @@ import type { TextStorage } from './storage.ts';
 export interface Fault {
   /** Unique within a demo: "Storage is full". */
   readonly title: string;
-  /** The expected behavior, in a sentence. */
   readonly expected: string;
   /** Changes the copy before the screen opens on it. */
   readonly prepare?: (copy: TextStorage) => void;
@@ -17,7 +16,6 @@ export interface Fault {
 }
 
 interface ProviderFaults {
-  /** The storage key of the provider's snapshots. */
   readonly snapshotsKey: string;
   readonly prepare?: Fault['prepare'];
   /** A response with one unreadable row or value, and the screen's expected behavior. */
@@ -55,15 +53,12 @@ export function createNetworkFaults({ snapshotsKey, prepare, brokenRow }: Provid
   }));
 }
 
-/**
- * An environment with a fault, which never touches the visitor's own storage, nor the network if the fault replaces it. Once the
- * fault has ended, its writes are ignored and its requests fail.
- */
-export function createFaultEnvironment({ prepare, respond }: Fault, ended: AbortSignal): Environment {
-  const storage = copyStorage(browserEnvironment.storage, ended);
+/** An environment with a fault. It never touches the visitor's own storage, nor the network if the fault replaces it. */
+export function createFaultEnvironment({ prepare, respond }: Fault): Environment {
+  const storage = copyStorage(browserEnvironment.storage);
   prepare?.(storage);
   async function fetcher(url: string): Promise<Response> {
-    const response = ended.aborted ? null : respond?.(new URL(url));
+    const response = respond?.(new URL(url));
     if (!response) throw new TypeError('Failed to fetch');
     return response;
   }
@@ -71,7 +66,7 @@ export function createFaultEnvironment({ prepare, respond }: Fault, ended: Abort
 }
 
 /** A copy of a storage in memory. Empty if the storage can't be read. */
-function copyStorage(storage: TextStorage, ended: AbortSignal): TextStorage {
+function copyStorage(storage: TextStorage): TextStorage {
   const texts = new Map<string, string>();
   try {
     for (const key of storage.keys()) texts.set(key, storage.read(key) ?? '');
@@ -80,8 +75,8 @@ function copyStorage(storage: TextStorage, ended: AbortSignal): TextStorage {
   }
   return {
     read: (key) => texts.get(key) ?? null,
-    write: (key, text) => void (ended.aborted || texts.set(key, text)),
-    remove: (key) => void (ended.aborted || texts.delete(key)),
+    write: (key, text) => void texts.set(key, text),
+    remove: (key) => void texts.delete(key),
     keys: () => [...texts.keys()],
   };
 }

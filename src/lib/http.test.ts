@@ -4,7 +4,7 @@ import { number, object } from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getErrorMessage, HttpStatusError, InvalidResponseError, NetworkError, TimeoutError } from './errors.ts';
 import { sendRequest } from './fetcher.ts';
-import { getJson, type RequestOptions, withQuery } from './http.ts';
+import { getJson, type RequestOptions } from './http.ts';
 
 const get = (url: string, options?: Partial<RequestOptions>) =>
   getJson(url, object({ temp: number() }), { fetcher: sendRequest, ...options });
@@ -92,12 +92,6 @@ test('rejects with the reason of the caller’s abort', async () => {
   const response = get(url, { signal: controller.signal });
   controller.abort(new Error('a newer search'));
   await expect(response).rejects.toThrow('a newer search');
-});
-
-test('encodes spaces, commas and plus signs of a query so that every server decodes them alike', () => {
-  expect(withQuery('http://a/geo', { q: 'São Paulo,BR + x', limit: 5 })).toBe(
-    'http://a/geo?q=S%C3%A3o%20Paulo%2CBR%20%2B%20x&limit=5',
-  );
 });
 
 test.each([

@@ -12,10 +12,7 @@ export interface RequestOptions {
 
 const responseTimeoutMs = 20_000;
 
-/**
- * Fetches JSON and parses it with `schema`.
- * @throws {NetworkError | TimeoutError | HttpStatusError | InvalidResponseError} or the signal's reason
- */
+/** Fetches JSON and parses it with `schema`. Rejects with an error of errors.ts or the signal's reason. */
 export async function getJson<Schema extends GenericSchema>(
   url: string,
   schema: Schema,

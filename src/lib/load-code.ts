@@ -9,10 +9,7 @@ export class NotLoadedError extends Error {
   }
 }
 
-/**
- * Imports code on demand: `loadCode(() => import('./x.ts'))`.
- * @throws {NotLoadedError} if that fails
- */
+/** Imports code on demand: `loadCode(() => import('./x.ts'))`. Rejects with a {@link NotLoadedError}. */
 export async function loadCode<Module>(importModule: () => Promise<Module>): Promise<Module> {
   try {
     return await importModule();

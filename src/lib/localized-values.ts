@@ -103,9 +103,7 @@ export function isLocalizedDate(text: string): boolean {
   return orders.some((order) => parseLocalizedDate(text, order) !== null);
 }
 
-/**
- * The orders that parse the most texts as dates. Several only if they disagree on a text. Empty if no text is a date.
- */
+/** The orders that parse the most texts as dates, several only if they disagree on a text. Empty if no text is a date. */
 export function findDateOrders(texts: readonly string[]): readonly DateOrder[] {
   const distinct = [...new Set(texts)];
   const readings = orders.map((order) => {

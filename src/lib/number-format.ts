@@ -1,6 +1,4 @@
-/**
- * Numbers as text, in en-US. Exact amounts of money are cents, which money.ts formats.
- */
+/** Numbers as text, in en-US. Exact amounts of money are cents, which money.ts formats. */
 
 import { once } from './once.ts';
 
@@ -41,10 +39,7 @@ export function usdFormat(digits: number, unit: DigitUnit): (dollars: number) =>
 const usdText = usdFormat(2, 'FractionDigits');
 const tinyUsdText = usdFormat(2, 'SignificantDigits');
 
-/**
- * 67187.341 → "$67,187.34", null → "n/a". Below one cent two significant digits: 0.00000869 → "$0.0000087". Below the
- * provider's finest price "<$0.000000000001".
- */
+/** 67187.341 → "$67,187.34", null → "n/a". Below one cent two significant digits: 0.00000869 → "$0.0000087". */
 export function formatPrice(priceUsd: number | null): string {
   if (priceUsd === null) return 'n/a';
   if (priceUsd > 0 && priceUsd < 1e-12) return '<$0.000000000001';

@@ -5,7 +5,6 @@ import { readArray, type TextStorage } from './storage.ts';
 /** A provider's response as domain data, with its time of arrival. */
 export interface Snapshot<Data> {
   readonly data: Data;
-  /** Epoch milliseconds. */
   readonly fetchedAtMs: number;
 }
 
@@ -63,10 +62,7 @@ export function createSnapshotCache<Data>({ storage, storageKey, parseData, maxE
   };
 }
 
-/**
- * The time of a query's initial data in epoch milliseconds. 0 (stale) without a snapshot, or for one from the future, left by a
- * wrong device clock.
- */
+/** The time of a query's initial data in epoch milliseconds. 0 (stale) without a snapshot, or if it is from the future. */
 export function getUpdatedAtMs(snapshot: Snapshot<unknown> | null, nowMs: number): number {
   return snapshot && snapshot.fetchedAtMs <= nowMs ? snapshot.fetchedAtMs : 0;
 }

@@ -1,15 +1,11 @@
 import { parseArray } from './parsing.ts';
 
-/**
- * The browser's storage, accessed in this file only. Every access can throw: storage may be full or switched off (then
- * even reading `localStorage` throws).
- */
+/** The browser's storage. Every access can throw: it may be full or switched off (then even reading `localStorage` throws). */
 export interface TextStorage {
   /** The text under a key, or null if there is none. */
   read(key: string): string | null;
   write(key: string, text: string): void;
   remove(key: string): void;
-  /** All keys, in no particular order. */
   keys(): readonly string[];
 }
 
@@ -26,15 +22,15 @@ export const browserStorage: TextStorage = {
  * @returns a function that stops listening.
  */
 export function watchStorage(listener: (key: string | null) => void): () => void {
-  const watching = new AbortController();
-  const { signal } = watching;
+  const controller = new AbortController();
+  const { signal } = controller;
   const onReturn = () => {
     if (document.visibilityState === 'visible') listener(null);
   };
   window.addEventListener('storage', ({ key }) => listener(key), { signal });
   window.addEventListener('pageshow', onReturn, { signal });
   document.addEventListener('visibilitychange', onReturn, { signal });
-  return () => watching.abort();
+  return () => controller.abort();
 }
 
 /** The text under a key, or null if there is none or the storage can't be read. */

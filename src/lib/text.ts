@@ -2,10 +2,7 @@ import { formatCount } from './number-format.ts';
 
 const maxLength = 500;
 
-/**
- * Shortens a text of more than 500 characters to these and "… 39,500 more characters", for a row, a name or a message. Browsers lay
- * out a long unbroken text in quadratic time: 40,000 characters take seconds.
- */
+/** Shortens a text of more than 500 characters, which browsers lay out in quadratic time: "… 39,500 more characters". */
 export function clipText(text: string): string {
   if (text.length <= maxLength) return text;
   // Don't split a surrogate pair, such as an emoji.

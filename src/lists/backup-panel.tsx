@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { useEnvironment } from '#ui/environment.ts';
 import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { EndPanel } from '#ui/screen-end.tsx';
+import type { ScreenEndPanel } from '#ui/screen-end.tsx';
 import styles from './backup-panel.module.css';
 import { CorruptBackupList } from './corrupt-backup-list.tsx';
 import type { FileContent, Importer } from './import-file.ts';
@@ -118,7 +118,7 @@ export function useBackup<Entry extends Identified>(
     </div>
   );
   const isBusy = state.kind !== 'idle' || refusals.length > 0;
-  const panel: EndPanel = { title: 'Backup', content, isBusy, onOpen: requestPersistentStorage };
+  const panel: ScreenEndPanel = { title: 'Backup', content, isBusy, onOpen: requestPersistentStorage };
   return { panel, importButton };
 }
 

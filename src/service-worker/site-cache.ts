@@ -21,10 +21,7 @@ const versionPrefix = ({ id }: SiteVersion, scope: string) => `${cachePrefix(sco
 /** File names in this folder contain a hash of the content, so files of several versions coexist. */
 const hashedFolder = 'assets/';
 
-/**
- * The cache key of a file. It identifies the content: equal keys have equal bytes in all versions.
- * @param scope the site's root: "https://example.com/portfolio/"
- */
+/** The cache key of a file below the site's root, `scope`. Equal keys have equal bytes in all versions. */
 function toKey({ name, integrity }: SavedFile, scope: string): string {
   return name.startsWith(hashedFolder) ? scope + name : `${scope}${name}?${encodeURIComponent(integrity)}`;
 }
@@ -74,10 +71,7 @@ export type SavedResponse =
   | { readonly kind: 'hashed' | 'file'; readonly key: string }
   | { readonly kind: 'redirect'; readonly url: string };
 
-/**
- * Finds the saved file for a URL, ignoring its query and fragment. Returns null for URLs that only the network serves: providers,
- * other sites on the same origin, files that aren't saved.
- */
+/** Finds the saved file for a URL, ignoring its query and fragment. Null for what only the network serves. */
 export function findSaved(url: string, { files }: SiteVersion, scope: string): SavedResponse | null {
   const [path = ''] = url.split(/[?#]/);
   if (!path.startsWith(scope)) return null;
@@ -92,10 +86,7 @@ export function findSaved(url: string, { files }: SiteVersion, scope: string): S
 
 const networkTimeoutMs = 2000;
 
-/**
- * The network's response if all of it arrives within two seconds, else the saved one. A 404 is a response like any other: the page
- * was removed. Without a saved response the network's, whatever it is.
- */
+/** The network's response, a 404 too, if all of it arrives within two seconds or nothing is saved. Else the saved one. */
 export async function preferNetwork(network: Promise<Response>, saved: Response | undefined): Promise<Response> {
   if (saved === undefined) return network;
   const timeout = new Promise<Response>((resolve) => setTimeout(resolve, networkTimeoutMs, saved));

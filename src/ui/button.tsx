@@ -3,10 +3,7 @@ import styles from './button.module.css';
 import { Icon } from './icons.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /**
-   * `primary` is the main action of a form, `bare` has no border and is in a bar, `quiet` is smaller, without a border, and for
-   * actions inside a row. `plain` is everything else.
-   */
+  /** `primary` is a form's main action, `bare` is in a bar, `quiet` inside a row: both without a border. */
   readonly variant?: 'primary' | 'plain' | 'bare' | 'quiet';
 }
 
@@ -15,10 +12,7 @@ export function Button({ variant = 'plain', className, ...props }: ButtonProps) 
   return <button type="button" onKeyDown={ignoreRepeatedEnter} {...props} className={names} />;
 }
 
-/**
- * Browsers click repeatedly while Enter is held down. If each click moves the focus to the next row's button, that deletes a whole
- * list.
- */
+/** Browsers click repeatedly while Enter is held down, which would delete a whole list if each click moves the focus on. */
 function ignoreRepeatedEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }

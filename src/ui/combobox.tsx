@@ -1,9 +1,11 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { pluralize } from '#lib/number-format.ts';
 import { closeIcon } from '#ui/icons.tsx';
 import { IconButton } from './button.tsx';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
 import { isComposing, preventComposingEnter } from './field.tsx';
+import { LiveRegion } from './visually-hidden.tsx';
 
 interface ComboboxProps<Item> extends Pick<ComponentProps<'input'>, 'placeholder' | 'enterKeyHint'> {
   readonly label: string;
@@ -12,23 +14,18 @@ interface ComboboxProps<Item> extends Pick<ComponentProps<'input'>, 'placeholder
   readonly items: readonly Item[];
   /** Unique within the list. */
   readonly itemLabel: (item: Item) => string;
-  /** Announced when the list opens: "5 suggestions available". */
-  readonly countText: (count: number) => string;
   /** Shown and announced instead of options: "No matching cities"; null for none. */
-  readonly emptyText?: string | null;
-  /** The visitor typed, or cleared the text. */
+  readonly emptyText: string | null;
   readonly onTextChange: (text: string) => void;
   /** The visitor chose an option. The caller sets the text. */
   readonly onChoose: (item: Item) => void;
 }
 
-/**
- * A text box with a list of suggestions, which takes any other text too. The caller owns the text and the items. The focus stays in
- * the text box (docs/decisions/combobox.md).
- */
+const suggestion = { one: 'suggestion available', many: 'suggestions available' };
+
+/** A text box with suggestions, which takes any other text too. The caller owns both (docs/decisions/combobox.md). */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { label, listLabel, text, items, itemLabel, countText, onTextChange, onChoose, ...rest } = props;
-  const { emptyText = null, ...inputProps } = rest;
+  const { label, listLabel, text, items, itemLabel, emptyText, onTextChange, onChoose, ...inputProps } = props;
   const id = useId();
   const listId = `${id}-list`;
   const getOptionId = (index: number) => `${id}-option-${index}`;
@@ -48,9 +45,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     const closeOutside = ({ target }: PointerEvent) => {
       if (target instanceof Node && !rootRef.current?.contains(target)) setIsRequested(false);
     };
-    const closing = new AbortController();
-    document.addEventListener('pointerdown', closeOutside, { signal: closing.signal });
-    return () => closing.abort();
+    const controller = new AbortController();
+    document.addEventListener('pointerdown', closeOutside, { signal: controller.signal });
+    return () => controller.abort();
   }, [isPopupShown]);
 
   function show(index: number | null) {
@@ -74,12 +71,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     if (item !== undefined) onChoose(item);
   }
 
-  function pressArrow({ key, altKey, shiftKey }: KeyboardEvent): boolean {
+  function pressArrow({ key, shiftKey }: KeyboardEvent): boolean {
     if (shiftKey || items.length === 0) return false;
-    const isDown = key === 'ArrowDown';
-    const next = isDown ? (activeIndex ?? -1) + 1 : (activeIndex ?? items.length) - 1;
-    if (altKey && !isDown) close();
-    else show(altKey ? activeIndex : (next + items.length) % items.length);
+    const next = key === 'ArrowDown' ? (activeIndex ?? -1) + 1 : (activeIndex ?? items.length) - 1;
+    show((next + items.length) % items.length);
     return true;
   }
 
@@ -95,31 +90,22 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     return isPopupShown || text !== '';
   }
 
-  function moveCaret(): boolean {
-    setHighlightedIndex(null);
-    return false;
-  }
-
-  /**
-   * The keys of an editable combobox with list autocomplete and manual selection (ARIA Authoring Practices). A handler returns true
-   * to keep the browser from handling the key too: moving the caret, submitting the form.
-   */
+  /** The keys of an editable combobox (ARIA Authoring Practices). True keeps the browser from handling the key too. */
   const keys: Readonly<Record<string, (event: KeyboardEvent) => boolean>> = {
     ArrowDown: pressArrow,
     ArrowUp: pressArrow,
-    ArrowLeft: moveCaret,
-    ArrowRight: moveCaret,
-    Home: moveCaret,
-    End: moveCaret,
     Enter: pressEnter,
     Escape: pressEscape,
   };
 
   function onKeyDown(event: KeyboardEvent) {
     preventComposingEnter(event);
-    // With Control or Command, the keys edit text or are the browser's shortcuts.
-    if (isComposing(event) || event.ctrlKey || event.metaKey) return;
-    if (keys[event.key]?.(event)) event.preventDefault();
+    // With a modifier, the keys edit text or are the browser's shortcuts.
+    if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const pressKey = keys[event.key];
+    if (pressKey?.(event)) event.preventDefault();
+    // Any other key types or moves the caret.
+    if (!pressKey) setHighlightedIndex(null);
   }
 
   return (
@@ -180,9 +166,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           ))}
         </div>
       )}
-      <div role="status" className={isEmptyShown ? `${styles.list} ${styles.empty}` : 'visually-hidden'}>
-        {isEmptyShown ? emptyText : isOpen && countText(items.length)}
-      </div>
+      <LiveRegion className={isEmptyShown ? `${styles.list} ${styles.empty}` : undefined}>
+        {isEmptyShown ? emptyText : isOpen && pluralize(items.length, suggestion)}
+      </LiveRegion>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
 interface FieldProps {
@@ -97,20 +97,14 @@ function FieldFrame({ id, label, error, hint = null, className, children }: Fiel
   );
 }
 
-interface KeyPress {
-  readonly key: string;
-  readonly nativeEvent: { readonly isComposing: boolean; readonly keyCode: number };
-  preventDefault(): void;
-}
-
 /** True while an input method (Japanese, Chinese, Korean …) is composing text and handles Enter, Escape and arrows. */
-export function isComposing({ nativeEvent }: Pick<KeyPress, 'nativeEvent'>): boolean {
+export function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   // Safari ends the composition before the Enter that confirms it. Only the deprecated key code still shows it.
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }
 
 /** Prevents the Enter that confirms a composition from submitting the form. */
-export function preventComposingEnter(event: KeyPress): void {
+export function preventComposingEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
 }
 

@@ -2,10 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
-/**
- * False while prerendering and during hydration, whose renderings must be equal: neither may read the clock, the storage or the
- * window. True afterwards, and in a screen that is opened later.
- */
+/** False while prerendering and hydrating, whose renderings must be equal: neither may read clock, storage or window. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

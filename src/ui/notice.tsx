@@ -3,7 +3,6 @@ import styles from './notice.module.css';
 
 interface NoticeProps {
   readonly children: ReactNode;
-  /** A button that solves the problem. */
   readonly action?: ReactNode;
 }
 
@@ -21,9 +20,7 @@ export function Notice({ children, action }: NoticeProps) {
 
 interface EmptyStateProps {
   readonly children: ReactNode;
-  /** A suggestion below the text. */
   readonly hint?: ReactNode;
-  /** Buttons below the hint. */
   readonly action?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
-import { AppPanels, type EndPanel, ScreenEnd } from './screen-end.tsx';
+import { ScreenEnd, ScreenEndContext, type ScreenEndPanel } from './screen-end.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const isOpen = (name: string) => button(name).getAttribute('aria-expanded') === 'true';
@@ -16,13 +16,13 @@ function Loaded({ onLoad }: { readonly onLoad: () => void }) {
 
 test('opens one panel at a time, which keeps its input and runs its effects only while open', async () => {
   const [onLoad, onOpen] = [vi.fn(), vi.fn()];
-  const appPanels: readonly EndPanel[] = [{ title: 'Notes', content: <Loaded onLoad={onLoad} /> }];
+  const appPanels: readonly ScreenEndPanel[] = [{ title: 'Notes', content: <Loaded onLoad={onLoad} /> }];
   render(
-    <AppPanels value={appPanels}>
+    <ScreenEndContext value={appPanels}>
       <ScreenEnd panels={[{ title: 'Backup', content: <input />, onOpen }]}>
         <a href="https://example.com">Data</a>
       </ScreenEnd>
-    </AppPanels>,
+    </ScreenEndContext>,
   );
   expect([...document.querySelectorAll('button, a')].map(({ textContent }) => textContent)).toEqual([
     'Backup',

@@ -5,21 +5,20 @@ import { SmallPrint } from './notice.tsx';
 import styles from './screen-end.module.css';
 
 /** A panel at the end of a screen, which a button opens. */
-export interface EndPanel {
+export interface ScreenEndPanel {
   readonly title: string;
   /** Keeps its state while closed. Its effects run only while open. */
   readonly content: ReactNode;
   /** The panel opens when this becomes true, for example because an import was started elsewhere. */
   readonly isBusy?: boolean;
-  /** Called when the visitor opens the panel. */
   readonly onOpen?: () => void;
 }
 
 /** The app's panels, shown after a screen's own. */
-export const AppPanels = createContext<readonly EndPanel[]>([]);
+export const ScreenEndContext = createContext<readonly ScreenEndPanel[]>([]);
 
 interface ScreenEndProps {
-  readonly panels?: readonly EndPanel[];
+  readonly panels?: readonly ScreenEndPanel[];
   /** The attribution. */
   readonly children?: ReactNode;
 }
@@ -29,7 +28,7 @@ export function ScreenEnd({ panels = [], children }: ScreenEndProps) {
   const isHydrated = useIsHydrated();
   const id = useId();
   const [openedTitle, setOpenedTitle] = useState<string | null>(null);
-  const allPanels = [...panels, ...use(AppPanels)];
+  const allPanels = [...panels, ...use(ScreenEndContext)];
   const busyTitle = allPanels.find(({ isBusy }) => isBusy)?.title ?? null;
   useEffect(() => {
     if (busyTitle !== null) setOpenedTitle(busyTitle);

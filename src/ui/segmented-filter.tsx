@@ -2,12 +2,10 @@ import type { Ref } from 'react';
 import styles from './segmented-filter.module.css';
 
 interface SegmentedFilterProps<Value extends string> {
-  /** The group's accessible name. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** The pressed button. */
   readonly pressedRef?: Ref<HTMLButtonElement>;
 }
 

@@ -5,13 +5,13 @@ const updateIntervalMs = 30_000;
 
 /** Notifies every half minute, and when the page becomes visible again. */
 function subscribeToClock(onChange: () => void): () => void {
-  const subscription = new AbortController();
+  const controller = new AbortController();
   const timer = setInterval(onChange, updateIntervalMs);
   // Browsers throttle the timers of a hidden page.
-  document.addEventListener('visibilitychange', onChange, { signal: subscription.signal });
+  document.addEventListener('visibilitychange', onChange, { signal: controller.signal });
   return () => {
     clearInterval(timer);
-    subscription.abort();
+    controller.abort();
   };
 }
 

@@ -1,10 +1,4 @@
-/**
- * Changes the screen in a view transition (motion.css), if the browser supports them and the visitor doesn't prefer reduced motion.
- * The accent dot travels from one element to another, if that is within the window.
- * @param update changes the page synchronously, with React in `flushSync`
- * @param sourceSelector selects the dot before the change
- * @param targetSelector selects it after the change
- */
+/** Calls `update`, which changes the page at once, in a view transition. The accent dot travels between the selected elements. */
 export function transitionTo(update: () => void, sourceSelector: string, targetSelector: string): void {
   if (!document.startViewTransition || window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     update();

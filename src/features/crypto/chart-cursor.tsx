@@ -1,5 +1,4 @@
 import {
-  type ComponentProps,
   createContext,
   type Dispatch,
   type KeyboardEvent,
@@ -13,8 +12,9 @@ import {
 } from 'react';
 import { formatTime, formatWeekdayDay, formatWeekdayTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/number-format.ts';
+import { Dot, Guide, getLabelStyle } from './chart.tsx';
 import styles from './chart-cursor.module.css';
-import { getNearestIndex, type Hour, type PricePoint, type PriceSeries } from './price-series.ts';
+import { getNearestIndex, type Hour, type PriceSeries } from './price-series.ts';
 
 /** The hour that every chart marks while the pointer or a key selects it in one of them. */
 interface SharedCursor {
@@ -38,16 +38,16 @@ export function ChartCursorProvider({ children }: { readonly children: ReactNode
   // always move the focus.
   useEffect(() => {
     if (!cursor.isShown) return;
-    const listening = new AbortController();
+    const controller = new AbortController();
     const hideOnEscape = ({ key }: globalThis.KeyboardEvent) => {
       if (key === 'Escape') setCursor(hide);
     };
     const hideOutside = ({ target }: globalThis.PointerEvent) => {
       if (target instanceof Element && !target.closest('[role=slider]')) setCursor(hide);
     };
-    document.addEventListener('keydown', hideOnEscape, listening);
-    document.addEventListener('pointerdown', hideOutside, listening);
-    return () => listening.abort();
+    document.addEventListener('keydown', hideOnEscape, controller);
+    document.addEventListener('pointerdown', hideOutside, controller);
+    return () => controller.abort();
   }, [cursor.isShown]);
   return <CursorContext value={[cursor, setCursor]}>{children}</CursorContext>;
 }
@@ -87,7 +87,6 @@ export function useChartCursor(hours: readonly Hour[]) {
     show(getNearestIndex(hours, 'x', (clientX - left) / width));
   };
 
-  /** Props of the slider around the plot. */
   const slider = {
     className: styles.surface,
     'aria-valuemin': 0,
@@ -127,22 +126,21 @@ interface ChartCursorProps {
   readonly nameId: string;
   readonly series: PriceSeries;
   readonly isFirst: boolean;
-  /** The plot. */
   readonly children: ReactNode;
 }
 
 /** The slider around a plot that shows its points. A separate component: only it re-renders while the pointer moves. */
 export function ChartCursor({ nameId, series: { hours, points, format }, isFirst, children }: ChartCursorProps) {
   const { index, isActive, shownHoursAgo, slider } = useChartCursor(points);
-  const own = points[index];
+  const selected = points[index];
   const last = points.at(-1);
-  if (!own || !last) return null;
+  if (!selected || !last) return null;
   // The hour is undefined if the series is too short for it. So is the point, also in a gap.
   const hour = hours.find(({ hoursAgo }) => hoursAgo === shownHoursAgo);
   const point = points.find(({ hoursAgo }) => hoursAgo === shownHoursAgo);
   const side = point && point.y < 0.5 ? styles.below : styles.above;
-  const price = formatPrice(own.priceUsd);
-  const valueText = `${formatPointTime(own.epochMs)}, ${price}`;
+  const price = formatPrice(selected.priceUsd);
+  const valueText = `${formatPointTime(selected.epochMs)}, ${price}`;
   return (
     <>
       <div
@@ -181,26 +179,4 @@ export function ChartCursor({ nameId, series: { hours, points, format }, isFirst
 /** "Fri, Nov 20, 3:00 PM": the first and the last hour of a chart can be on the same weekday. */
 export function formatPointTime(epochMs: number): string {
   return `${formatWeekdayDay(epochMs)}, ${formatTime(epochMs)}`;
-}
-
-/** Positions at a share of the plot's height. */
-export const getTop = (y: number) => ({ top: `${y * 100}%` });
-
-/** Positions a label at a share of the plot's width, and shifts it by the same share of its own width to keep it inside. */
-export function getLabelStyle(x: number) {
-  return { left: `${x * 100}%`, transform: `translateX(-${x * 100}%)` };
-}
-
-export function Guide({ hour: { x } }: { readonly hour: Hour }) {
-  return <span className={styles.guide} style={{ left: `${x * 100}%` }} />;
-}
-
-/** The position of a point: shares of the plot's width and height. */
-type Position = Pick<PricePoint, 'x' | 'y'>;
-
-/** Nothing for a point outside a fixed range. */
-export function Dot({ point, className = '', ...props }: ComponentProps<'span'> & { readonly point: Position }) {
-  if (point.y < 0 || point.y > 1) return null;
-  const position = { left: `${point.x * 100}%`, ...getTop(point.y) };
-  return <span {...props} className={`${styles.dot} ${className}`} style={position} />;
 }

@@ -85,8 +85,8 @@ test('shows the prices of each day, and the lowest and highest of all, on demand
     .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows).toHaveLength(10);
   expect(rows[0]).toEqual(['Day', 'Low', 'High', 'Close']);
-  expect(rows[1]).toEqual(['Nov 13 partial', '$60,000.00', '$60,007.00', '$60,007.00']);
-  expect(rows[8]).toEqual(['Nov 20 so far', '$60,152.00', '$60,167.00', '$60,167.00']);
+  expect(rows[1]).toEqual(['Nov 13', '$60,000.00', '$60,007.00', '$60,007.00']);
+  expect(rows[8]).toEqual(['Nov 20', '$60,152.00', '$60,167.00', '$60,167.00']);
   expect(rows[9]).toEqual(['Overall', '$60,000.00', '$60,167.00', '']);
 });
 

@@ -3,12 +3,13 @@ import { formatMonthDay } from '#lib/dates.ts';
 import { formatPrice } from '#lib/number-format.ts';
 import { Card, Skeleton, StatItem } from '#ui/card.tsx';
 import disclosure from '#ui/disclosure.module.css';
+import { ChangeText } from './chart.tsx';
 import styles from './coin-card.module.css';
 import type { Coin } from './coingecko.ts';
 import { formatCompactUsd } from './compact-usd.ts';
 import table from './daily-prices-table.module.css';
-import { ChangeText, EmptyChart, PriceChart } from './price-chart.tsx';
-import { createPriceSeries, getDailyPrices, getTrend, type PriceSeries } from './price-series.ts';
+import { EmptyChart, PriceChart } from './price-chart.tsx';
+import { createPriceSeries, getDailyPrices, getPriceExtremes, getTrend, type PriceSeries } from './price-series.ts';
 
 interface CoinCardProps {
   readonly coin: Coin;
@@ -62,12 +63,10 @@ function CoinLogo({ name, url }: { readonly name: string; readonly url: string |
   return <img className={styles.logo} src={url} alt="" width={32} height={32} decoding="async" onError={onError} />;
 }
 
-/** Labels of incomplete days by the part that is missing. */
-const missingLabels = { later: 'so far', earlier: 'partial' } as const;
-
 /** The prices of a chart day by day, and the lowest and highest of all. The table is rendered when it opens. */
 function DailyPrices({ nameId, series }: { readonly nameId: string; readonly series: PriceSeries }) {
-  const { extremes, format } = series;
+  const { points, format } = series;
+  const extremes = getPriceExtremes(points);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={table.disclosure} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -87,12 +86,9 @@ function DailyPrices({ nameId, series }: { readonly nameId: string; readonly ser
               </tr>
             </thead>
             <tbody>
-              {getDailyPrices(series).map(({ day, missing, low, high, close }) => (
+              {getDailyPrices(points).map(({ day, low, high, close }) => (
                 <tr key={day}>
-                  <th scope="row">
-                    <span className={table.day}>{formatMonthDay(close.epochMs)}</span>{' '}
-                    {missing && <span className={table.gap}>{missingLabels[missing]}</span>}
-                  </th>
+                  <th scope="row">{formatMonthDay(close.epochMs)}</th>
                   <td>{format(low.priceUsd)}</td>
                   <td>{format(high.priceUsd)}</td>
                   <td>{format(close.priceUsd)}</td>

@@ -14,8 +14,8 @@ import {
   trim,
 } from 'valibot';
 import type { Config } from '#config.ts';
-import { getJson, type RequestOptions, toParser, validRows } from '#lib/http.ts';
-import { createSnapshotCache, type Snapshot } from '#lib/snapshots.ts';
+import { getJson, type RequestOptions, toParser, validRows, withQuery } from '#lib/http.ts';
+import { createSnapshotCache } from '#lib/snapshots.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { pricesStorageKey } from '#storage-keys.ts';
 
@@ -47,22 +47,17 @@ const coinSchema = object({
 });
 export type Coin = Readonly<InferOutput<typeof coinSchema>>;
 
-const entryKey = 'top-coins';
+/** The key of the only entry in the price cache. */
+export const topCoins = 'top-coins';
 
 /** The latest response, kept in a storage. */
-export function createPriceCache(storage: TextStorage) {
-  const parseData = toParser(array(coinSchema));
-  const cache = createSnapshotCache<readonly Coin[]>({
+export const createPriceCache = (storage: TextStorage) =>
+  createSnapshotCache<readonly Coin[]>({
     storage,
     storageKey: pricesStorageKey,
-    parseData,
+    parseData: toParser(array(coinSchema)),
     maxEntries: 1,
   });
-  return {
-    read: () => cache.read(entryKey),
-    save: (snapshot: Snapshot<readonly Coin[]>) => cache.save(entryKey, snapshot),
-  };
-}
 
 // The provider sometimes omits a value or sends null. One missing value must not hide the coin.
 const text = fallback(pipe(string(), trim()), '');
@@ -87,19 +82,15 @@ const marketResponse = pipe(validRows(namedRow), minLength(1));
 
 type CoinGecko = Pick<Config, 'coinGeckoUrl' | 'coinGeckoApiKey'>;
 
-/**
- * Fetches the five coins with the highest market capitalization, in the provider's order, each once. Skips a row that is
- * not an object or has neither id nor name. A coin without a name gets its id.
- * @throws as `getJson`, and {@link InvalidResponseError} if no row can be used.
- */
+/** Fetches the five largest coins, in the provider's order, each once. Fails as `getJson`, also if no row can be used. */
 export async function fetchTopCoins(
   { coinGeckoUrl, coinGeckoApiKey }: CoinGecko,
   options: RequestOptions,
 ): Promise<readonly Coin[]> {
+  const query = { vs_currency: 'usd', order: 'market_cap_desc', per_page: coinCount, page: 1, sparkline: 'true' };
   // In the URL: a header would need a preflight request.
-  const key = coinGeckoApiKey === null ? '' : `&x_cg_demo_api_key=${encodeURIComponent(coinGeckoApiKey)}`;
-  const url = `${coinGeckoUrl}/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=${coinCount}&page=1&sparkline=true${key}`;
-  const rows = await getJson(url, marketResponse, options);
+  const key = coinGeckoApiKey === null ? {} : { x_cg_demo_api_key: coinGeckoApiKey };
+  const rows = await getJson(withQuery(`${coinGeckoUrl}/coins/markets`, { ...query, ...key }), marketResponse, options);
   const coins = rows.map((row) => toCoin(row, new URL(coinGeckoUrl).origin));
   const firstOfEach = coins.filter(({ id }, index) => coins.findIndex((coin) => coin.id === id) === index);
   return firstOfEach.slice(0, coinCount);

@@ -1,10 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { formatWeekdayTime } from '#lib/dates.ts';
 import chart from './chart.module.css';
+import {
+  ChangeText,
+  Dot,
+  Grid,
+  Guide,
+  getLabelStyle,
+  getLevelPath,
+  getLinePath,
+  getTop,
+  PlotImage,
+  TickLabels,
+} from './chart.tsx';
 import cursor from './chart-cursor.module.css';
-import { Dot, formatPointTime, Guide, getLabelStyle, getTop, useChartCursor } from './chart-cursor.tsx';
+import { formatPointTime, useChartCursor } from './chart-cursor.tsx';
 import styles from './comparison-chart.module.css';
-import { ChangeText, Grid, getLevelPath, getLinePath, PlotImage, TickLabels } from './price-chart.tsx';
 import { type ComparedCoin, type Comparison, comparePrices, getPointAt, spreadLabels } from './price-comparison.ts';
 import { type Hour, spellChange } from './price-series.ts';
 import { usePriceSnapshot } from './use-prices.ts';
@@ -14,7 +25,7 @@ const labelGap = 1.5 / 15;
 const lineClass = `${chart.line} ${styles.rank} ${styles.line}`;
 
 /** Attributes for the styles: the coin's rank, from 0 for the best, and if any coin is selected, whether it is this one. */
-const getLook = ({ id, rank }: ComparedCoin, selectedId: string | null) => ({
+const getLineAttributes = ({ id, rank }: ComparedCoin, selectedId: string | null) => ({
   'data-rank': rank,
   'data-selected': selectedId === null ? undefined : id === selectedId,
 });
@@ -66,7 +77,12 @@ function Lines({ comparison: { coins, hours, levels }, selectedId }: LinesProps)
         .toReversed()
         .toSorted((one, other) => Number(one.id === selectedId) - Number(other.id === selectedId))
         .map((coin) => (
-          <path key={coin.id} className={lineClass} {...getLook(coin, selectedId)} d={getLinePath(coin.points)} />
+          <path
+            key={coin.id}
+            className={lineClass}
+            {...getLineAttributes(coin, selectedId)}
+            d={getLinePath(coin.points)}
+          />
         ))}
     </PlotImage>
   );
@@ -74,7 +90,6 @@ function Lines({ comparison: { coins, hours, levels }, selectedId }: LinesProps)
 
 interface ComparisonCursorProps extends LinesProps {
   readonly onSelect: (id: string | null) => void;
-  /** The plot. */
   readonly children: ReactNode;
 }
 
@@ -82,11 +97,11 @@ interface ComparisonCursorProps extends LinesProps {
 function ComparisonCursor({ comparison, selectedId, onSelect, children }: ComparisonCursorProps) {
   const { coins, hours } = comparison;
   const { index, shownHoursAgo, slider } = useChartCursor(hours);
-  const own = hours[index];
+  const selected = hours[index];
   const shown = hours.find(({ hoursAgo }) => hoursAgo === shownHoursAgo);
-  if (own === undefined) return null;
-  const changes = coins.map((coin) => `${coin.name} ${spellChange(getChange(coin, own))}`);
-  const valueText = [formatPointTime(own.epochMs), ...changes].join(', ');
+  if (selected === undefined) return null;
+  const changes = coins.map((coin) => `${coin.name} ${spellChange(getChange(coin, selected))}`);
+  const valueText = [formatPointTime(selected.epochMs), ...changes].join(', ');
   return (
     <>
       <div
@@ -110,7 +125,11 @@ function ComparisonCursor({ comparison, selectedId, onSelect, children }: Compar
         )}
         {coins.map((coin) => {
           const point = getPointAt(coin, shown);
-          return point && <Dot key={coin.id} point={point} className={styles.rank} {...getLook(coin, selectedId)} />;
+          return (
+            point && (
+              <Dot key={coin.id} point={point} className={styles.rank} {...getLineAttributes(coin, selectedId)} />
+            )
+          );
         })}
       </div>
       <EndLabels coins={coins} hour={shown} selectedId={selectedId} onSelect={onSelect} />
@@ -124,16 +143,13 @@ interface EndLabelsProps extends Pick<ComparisonCursorProps, 'selectedId' | 'onS
   readonly hour: Hour | undefined;
 }
 
-/**
- * Labels beside the ends of the lines, joined by connectors. They stay in place while their numbers follow the cursor. Lines
- * are hard to distinguish where they cross: pressing a label brings its line to the front, pressing it again restores the order.
- */
+/** Labels beside the ends of the lines, with the changes at the cursor. Pressing one brings its line to the front. */
 function EndLabels({ coins, hour, selectedId, onSelect }: EndLabelsProps) {
   const ends = coins.map((coin) => getPointAt(coin)?.y ?? 0);
   const tops = spreadLabels(ends, labelGap);
   const labels = coins.map((coin, index) => ({
     coin,
-    look: getLook(coin, selectedId),
+    attributes: getLineAttributes(coin, selectedId),
     end: ends[index] ?? 0,
     top: tops[index] ?? 0,
     change: getChange(coin, hour),
@@ -141,20 +157,20 @@ function EndLabels({ coins, hour, selectedId, onSelect }: EndLabelsProps) {
   return (
     <div className={styles.labels}>
       <PlotImage className={styles.connectors}>
-        {labels.map(({ coin: { id }, look, end, top }) => {
+        {labels.map(({ coin: { id }, attributes, end, top }) => {
           const connector = getLinePath([
             { x: 0, y: end },
             { x: 1, y: top },
           ]);
-          return <path key={id} className={lineClass} {...look} d={connector} />;
+          return <path key={id} className={lineClass} {...attributes} d={connector} />;
         })}
       </PlotImage>
-      {labels.map(({ coin: { id, name, symbol }, look, top, change }) => (
+      {labels.map(({ coin: { id, name, symbol }, attributes, top, change }) => (
         <button
           type="button"
           key={id}
           className={styles.label}
-          {...look}
+          {...attributes}
           style={getTop(top)}
           aria-pressed={id === selectedId}
           onClick={() => onSelect(id === selectedId ? null : id)}

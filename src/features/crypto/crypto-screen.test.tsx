@@ -27,10 +27,9 @@ function openScreen(stored: Readonly<Record<string, string>> = {}) {
 const findCard = () => screen.findByRole('article', { name: 'Bitcoin' });
 const getStatus = () => screen.getByRole('status').textContent;
 
-test('shows heading, range and source while it loads, then a card per coin in the provider’s order', async () => {
+test('shows range and source while it loads, then a card per coin in the provider’s order', async () => {
   const respond = holdResponse();
   openScreen();
-  expect(screen.getByRole('heading', { level: 1, name: 'Top 5 Cryptos' })).toBeTruthy();
   expect(screen.getByText('Nov 13, 2026 – Nov 20, 2026')).toBeTruthy();
   const source = screen.getByRole('link', { name: 'Data provided by CoinGecko' });
   expect(source.getAttribute('href')).toBe('https://www.coingecko.com');
@@ -108,7 +107,6 @@ test('compares the week of all coins on demand: the best first, in words, by key
   await openComparison();
   const slider = await screen.findByRole('slider', { name: 'Hourly changes' });
   const figure = within(slider.closest('figure') ?? slider);
-  for (const text of ['-2%', '0%', '+2%', '+4%']) expect(figure.getByText(text)).toBeTruthy();
   const getLabels = () => figure.getAllByRole('button').map(({ textContent }) => textContent);
   expect(getLabels()).toEqual(['EtherETH▲ 4.00%', 'BitcoinBIT▼ -2.00%']);
   expect(slider.getAttribute('aria-valuetext')).toBe(

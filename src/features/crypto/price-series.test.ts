@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   createPriceSeries,
   getDailyPrices,
+  getPriceExtremes,
   getTicks,
   getTotalChange,
   isLineVisible,
@@ -39,7 +40,8 @@ test('leaves out gaps without moving the hours around them', () => {
 property.prop([fc.array(fc.option(price), { maxLength: 200 })])(
   'keeps every usable price, in order, within a fitted plot',
   (hourlyPricesUsd) => {
-    const { points, extremes } = createSeries(hourlyPricesUsd);
+    const { points } = createSeries(hourlyPricesUsd);
+    const extremes = getPriceExtremes(points);
     const usable = hourlyPricesUsd.filter((each) => each !== null);
     expect(points.map(({ priceUsd }) => priceUsd)).toEqual(usable);
     for (const { x, y } of points) {
@@ -72,18 +74,6 @@ test.each([
 });
 
 test.each([
-  [[61_204.1, 68_912.55], '$61,204.10 $68,912.55'],
-  [[0.99993, 1.00004], '$0.9999 $1.0000'],
-  [[0.009_96, 0.009_99], '$0.00996 $0.00999'],
-  [[8.69e-6, 8.72e-6], '$0.00000869 $0.00000872'],
-  [[8.1e-6, 8.69e-6], '$0.0000081 $0.0000087'],
-  [[1, 1], '$1.00 $1.00'],
-  [[1, 1.0000001], '$1.00 $1.00'],
-])('formats prices so that the extremes of %j differ: "%s"', (prices, text) => {
-  expect(prices.map(createSeries(prices).format).join(' ')).toBe(text);
-});
-
-test.each([
   [[100, ...rising(165), 103.4], { percent: expect.closeTo(3.4), days: 7 }],
   [[null, 100, ...rising(167), 97], { percent: expect.closeTo(-3), days: 7 }],
   [[100, ...rising(24), null], { percent: -76, days: 1 }],
@@ -102,19 +92,9 @@ test.each([
 });
 
 test('has the lowest, highest and last price of each of the visitor’s days, oldest first', () => {
-  const series = createSeries([5, 9, 7, 8, null, 3, 4], { end: '2026-11-20T02:00:00-05:00' });
-  expect(getDailyPrices(series)).toMatchObject([
+  const { points } = createSeries([5, 9, 7, 8, null, 3, 4], { end: '2026-11-20T02:00:00-05:00' });
+  expect(getDailyPrices(points)).toMatchObject([
     { day: '2026-11-19', low: { priceUsd: 5 }, high: { priceUsd: 9 }, close: { priceUsd: 8 } },
     { day: '2026-11-20', low: { priceUsd: 3 }, high: { priceUsd: 4 }, close: { priceUsd: 4 } },
   ]);
-});
-
-test.each([
-  ['in the afternoon', rising(60), now, ['18 earlier', '19 null', '20 later']],
-  ['at midnight', rising(25), '2026-11-20T00:00:00-05:00', ['19 null', '20 later']],
-  ['with only hours of today', rising(5), now, ['20 later']],
-  ['without the prices of today', rising(45).map((hour) => (hour > 20 ? null : hour)), now, ['18 earlier', '19 null']],
-])('marks the day that has not ended and a partial first day: %s', (_, prices, end, days) => {
-  const marked = getDailyPrices(createSeries(prices, { end })).map(({ day, missing }) => `${day.slice(8)} ${missing}`);
-  expect(marked).toEqual(days);
 });

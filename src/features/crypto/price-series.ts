@@ -29,11 +29,9 @@ export interface PriceSeries {
   readonly hours: readonly Hour[];
   /** The hours that have a price. */
   readonly points: readonly PricePoint[];
-  /** Null without points. */
-  readonly extremes: PriceExtremes | null;
   /** At the top, middle and bottom of a fixed range. Empty for a fitted range. */
   readonly rangeLabels: readonly string[];
-  /** Uses enough digits to distinguish the extremes, or as many as the labels of a fixed range. */
+  /** With as many digits as the labels of a fixed range. */
   readonly format: (priceUsd: number) => string;
 }
 
@@ -44,10 +42,7 @@ const formatTether = usdFormat(5, 'FractionDigits');
 /** Space for the dot above the highest and below the lowest point, as a share of the plot: 8 of its 180 px. */
 const dotSpace = 8 / 180;
 
-/**
- * The series of a coin whose last hour is at `nowMs`. Gaps are left out of the points but keep their hour. The range fits
- * the prices with space for the dot. Tether's range is fixed: its line may leave the plot.
- */
+/** The series of a coin whose last hour is at `nowMs`. Gaps keep their hour but have no point. */
 export function createPriceSeries(
   { symbol, hourlyPricesUsd }: Pick<Coin, 'symbol' | 'hourlyPricesUsd'>,
   nowMs: number,
@@ -64,9 +59,8 @@ export function createPriceSeries(
     const priceUsd = hourlyPricesUsd[index] ?? null;
     return priceUsd === null ? [] : [{ ...hour, priceUsd, y: getY(priceUsd, range) }];
   });
-  const extremes = getPriceExtremes(points);
-  const format = isTether ? formatTether : getPriceFormat(extremes);
-  return { hours, points, extremes, rangeLabels: range.labels, format };
+  const format = isTether ? formatTether : formatPrice;
+  return { hours, points, rangeLabels: range.labels, format };
 }
 
 type PriceRange = typeof tetherRange;
@@ -83,23 +77,12 @@ function getY(priceUsd: number, { minUsd, maxUsd }: PriceRange): number {
   return maxUsd > minUsd ? (maxUsd - priceUsd) / (maxUsd - minUsd) : 0.5;
 }
 
-function getPriceExtremes(points: readonly PricePoint[]): PriceExtremes | null {
+/** Null without points. */
+export function getPriceExtremes(points: readonly PricePoint[]): PriceExtremes | null {
   const prices = points.map(({ priceUsd }) => priceUsd);
   const low = points[prices.indexOf(Math.min(...prices))];
   const high = points[prices.indexOf(Math.max(...prices))];
   return low && high ? { low, high } : null;
-}
-
-/**
- * `formatPrice`, or a format with up to six digits if the extremes would read the same: 0.99993 and 1.00004 as "$0.9999" and
- * "$1.0000".
- */
-function getPriceFormat(extremes: PriceExtremes | null): (priceUsd: number) => string {
-  if (extremes === null || extremes.low.priceUsd === extremes.high.priceUsd) return formatPrice;
-  const { low, high } = extremes;
-  const unit = high.priceUsd < 0.01 ? 'SignificantDigits' : 'FractionDigits';
-  const formats = [formatPrice, ...[3, 4, 5, 6].map((digits) => usdFormat(digits, unit))];
-  return formats.find((format) => format(low.priceUsd) !== format(high.priceUsd)) ?? formatPrice;
 }
 
 /** Every 24th hour from the first. A chart labels them with their day. */
@@ -144,25 +127,11 @@ export function spellChange(changePercent: number | null): string {
   return size === '0.0' ? 'Unchanged' : `${changePercent > 0 ? 'Up' : 'Down'} ${size} percent`;
 }
 
-/** The prices of one of the visitor's calendar days. The first day and today may be incomplete. */
-interface DailyPrices extends PriceExtremes {
-  /** "2026-11-20" */
-  readonly day: string;
-  /** The day's last point. */
-  readonly close: PricePoint;
-  /** The hours that the points don't cover: the later ones of today, or the earlier ones of the first day. */
-  readonly missing: 'later' | 'earlier' | null;
-}
-
-/** The points by calendar day, the oldest day first. Days without a point are left out. */
-export function getDailyPrices({ hours, points }: Pick<PriceSeries, 'hours' | 'points'>): readonly DailyPrices[] {
-  const toDay = (epochMs: number) => toCalendarDay(new Date(epochMs));
-  const today = toDay(hours.at(-1)?.epochMs ?? 0);
-  const byDay = Map.groupBy(points, ({ epochMs }) => toDay(epochMs));
-  return [...byDay].flatMap(([day, pointsOfDay], index) => {
-    const [extremes, first, close] = [getPriceExtremes(pointsOfDay), pointsOfDay[0], pointsOfDay.at(-1)];
-    if (!extremes || !first || !close) return [];
-    const isCut = index === 0 && toDay(first.epochMs - hourMs) === day;
-    return [{ day, close, missing: day === today ? 'later' : isCut ? 'earlier' : null, ...extremes }];
+/** The extremes and the last point of each of the visitor's calendar days, oldest first. Days without a point are left out. */
+export function getDailyPrices(points: readonly PricePoint[]) {
+  const byDay = Map.groupBy(points, ({ epochMs }) => toCalendarDay(new Date(epochMs)));
+  return [...byDay].flatMap(([day, pointsOfDay]) => {
+    const [extremes, close] = [getPriceExtremes(pointsOfDay), pointsOfDay.at(-1)];
+    return extremes && close ? [{ day, close, ...extremes }] : [];
   });
 }

@@ -5,6 +5,7 @@ import { getErrorMessage } from '#lib/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice, SmallPrint } from '#ui/notice.tsx';
 import { useNow, useToday } from '#ui/use-now.ts';
+import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './price-source.module.css';
 import type { Prices } from './use-prices.ts';
 
@@ -17,7 +18,9 @@ interface PriceSourceProps {
 /** The time of the prices and the buttons for them. Before the first prices, everything is invisible but keeps its space. */
 export function PriceSource({ prices, isComparing, onCompare }: PriceSourceProps) {
   const today = useToday();
+  const nowMs = useNow();
   const { snapshot, error, isRefreshing, isJustUpdated, refresh } = prices;
+  const age = snapshot && error && formatAge(nowMs - snapshot.fetchedAtMs);
   const ariaHidden = snapshot === null ? true : undefined;
   const action = { variant: 'quiet', className: styles.action, 'aria-hidden': ariaHidden } as const;
   return (
@@ -26,18 +29,16 @@ export function PriceSource({ prices, isComparing, onCompare }: PriceSourceProps
         <Button {...action} aria-busy={isRefreshing} onClick={refresh}>
           Refresh
         </Button>
-        <p className={styles.asOf}>
+        <div className={styles.asOf}>
           {!isJustUpdated && (
             <span aria-hidden={ariaHidden}>
               {snapshot ? formatAsOf(snapshot.fetchedAtMs, today) : 'As of 12:00 PM'}
-              {snapshot && error && <Age asOfMs={snapshot.fetchedAtMs} />}
+              {age && `, ${age}`}
             </span>
           )}
-          <span role="status" className={isJustUpdated ? undefined : 'visually-hidden'}>
-            {getStatusText(prices)}
-          </span>
+          <LiveRegion className={isJustUpdated ? '' : undefined}>{getStatusText(prices)}</LiveRegion>
           {config.isSampleData && <span className={styles.sample}>Sample data</span>}
-        </p>
+        </div>
         <Button {...action} aria-expanded={isComparing} onClick={onCompare}>
           Compare
         </Button>
@@ -52,12 +53,6 @@ function getStatusText({ snapshot, error, isRefreshing, isJustUpdated }: Prices)
   if (isJustUpdated) return 'Updated just now.';
   // An error is announced by its own alert.
   return error ? '' : 'Loaded.';
-}
-
-/** ", 25 minutes ago", updated as time passes. */
-function Age({ asOfMs }: { readonly asOfMs: number }) {
-  const age = formatAge(useNow() - asOfMs);
-  return age !== null && <span>, {age}</span>;
 }
 
 interface LoadErrorProps {

@@ -1,11 +1,11 @@
 import type { Illustration, Stat } from '#demo.ts';
 import { formatPrice } from '#lib/number-format.ts';
 import type { TextStorage } from '#lib/storage.ts';
-import { type Coin, createPriceCache } from './coingecko.ts';
+import { type Coin, createPriceCache, topCoins } from './coingecko.ts';
 
 /** The stored price of Bitcoin, "Bitcoin" and "$81,117.00", or of the first coin. Null if none is stored. */
 export function readPriceStat(storage: TextStorage): Stat | null {
-  const coins = createPriceCache(storage).read()?.data ?? [];
+  const coins = createPriceCache(storage).read(topCoins)?.data ?? [];
   const coin = coins.find(({ id }) => id === 'bitcoin') ?? coins[0];
   if (coin === undefined || coin.priceUsd === null) return null;
   return { label: coin.name, value: formatPrice(coin.priceUsd), illustration: drawPrices(coin.hourlyPricesUsd) };

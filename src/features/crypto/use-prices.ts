@@ -8,7 +8,7 @@ import { watchStorage } from '#lib/storage.ts';
 import { pricesStorageKey } from '#storage-keys.ts';
 import { useEnvironment } from '#ui/environment.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
-import { type Coin, createPriceCache, fetchTopCoins } from './coingecko.ts';
+import { type Coin, createPriceCache, fetchTopCoins, topCoins } from './coingecko.ts';
 
 /** The top coins and the time of their prices. The hours of the charts count back from it. */
 export type PriceSnapshot = Snapshot<readonly Coin[]>;
@@ -21,22 +21,22 @@ const minRefreshAgeMs = 10_000;
 
 /** The query for the prices in an environment. It starts with the stored response. */
 const getPriceStore = perEnvironment((environment) => {
-  const { storage, fetcher } = environment;
   const client = getQueryClient(environment);
   /** Later visits, other tabs and home (stat.ts) show the latest response. */
-  const cache = createPriceCache(storage);
+  const cache = createPriceCache(environment.storage);
+  const read = () => cache.read(topCoins);
 
   /** Before the first response the data is null. With undefined, TanStack Query would drop the error on a refetch. */
   const query = queryOptions({
     queryKey: ['prices'],
     // Ignores the query's abort signal: a visitor who leaves and soon returns gets the response of the first request.
     queryFn: async (): Promise<PriceSnapshot | null> => {
-      const snapshot = { data: await fetchTopCoins(config, { fetcher }), fetchedAtMs: Date.now() };
-      cache.save(snapshot);
+      const snapshot = { data: await fetchTopCoins(config, environment), fetchedAtMs: Date.now() };
+      cache.save(topCoins, snapshot);
       return snapshot;
     },
-    initialData: cache.read,
-    initialDataUpdatedAt: () => getUpdatedAtMs(cache.read(), Date.now()),
+    initialData: read,
+    initialDataUpdatedAt: () => getUpdatedAtMs(read(), Date.now()),
     staleTime: refreshIntervalMs,
     refetchInterval: ({ state }) => {
       if (state.status === 'error') {
@@ -50,7 +50,7 @@ const getPriceStore = perEnvironment((environment) => {
 
   /** Shows the snapshot that another tab has stored if it is newer than the one on screen. */
   function syncFromStorage() {
-    const stored = cache.read();
+    const stored = read();
     const shown = client.getQueryData(query.queryKey);
     if (stored && getUpdatedAtMs(stored, Date.now()) > (shown?.fetchedAtMs ?? 0)) {
       client.setQueryData(query.queryKey, stored, { updatedAt: stored.fetchedAtMs });
@@ -68,7 +68,6 @@ export function usePriceSnapshot(): PriceSnapshot | null {
 
 export interface Prices {
   readonly snapshot: PriceSnapshot | null;
-  /** The failure of the newest request. */
   readonly error: Error | null;
   /** Fetches at once, or joins the request in flight. Prices younger than ten seconds are shown again. */
   readonly refresh: () => void;

@@ -4,10 +4,7 @@ import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './contact-links.module.css';
 
-/**
- * Links to the owner's profiles, resume, email and blog.
- * @param isCompact puts them in a row, without captions
- */
+/** Links to the owner's profiles, resume, email and blog: a list with captions, or a compact row without. */
 export function ContactLinks({ isCompact = false }: { readonly isCompact?: boolean }) {
   return (
     <ul role="list" lang={language} className={isCompact ? styles.compact : styles.links}>

@@ -16,7 +16,6 @@ export interface ProjectsProps {
   readonly stats: DemoStats;
   /** Opens a demo with its faults. Undefined if the owner hides that demo. */
   readonly onBreakOne?: (() => void) | undefined;
-  /** A `FeaturedProjects` element, or null. */
   readonly featured: ReactNode;
   readonly isFeaturedFirst?: boolean;
 }

@@ -12,18 +12,14 @@ import type { SearchFailure } from './use-weather.ts';
 import type { WeatherProvider } from './weather.ts';
 import styles from './weather-screen.module.css';
 
-export const noSuggestions: readonly City[] = [];
 const suggestionDelayMs = 500;
 
-/**
- * Suggestions for a typed text, fetched when the visitor pauses. Empty for null. `getKnown` returns the suggestions that were
- * fetched for an earlier text.
- */
+/** Suggestions for a typed text, once the visitor pauses; none for null. `getKnown` returns those of an earlier text. */
 export function useCitySuggestions(provider: WeatherProvider, text: string | null) {
   const environment = useEnvironment();
-  const queryClient = getQueryClient(environment);
+  const client = getQueryClient(environment);
   const getKey = (lookupText: CityQuery | null) => ['city-suggestions', provider.name, lookupText];
-  const { data: suggestions = noSuggestions, isSuccess } = useQuery(
+  const { data: suggestions = [], isSuccess } = useQuery(
     {
       queryKey: getKey(text),
       queryFn:
@@ -45,9 +41,9 @@ export function useCitySuggestions(provider: WeatherProvider, text: string | nul
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
     },
-    queryClient,
+    client,
   );
-  const getKnown = (earlier: CityQuery) => queryClient.getQueryData<readonly City[]>(getKey(earlier)) ?? noSuggestions;
+  const getKnown = (earlier: CityQuery) => client.getQueryData<readonly City[]>(getKey(earlier)) ?? [];
   return { suggestions, hasNoMatch: isSuccess && suggestions.length === 0, getKnown };
 }
 
@@ -71,18 +67,18 @@ const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;
 /** The visitor's rounded location, requested by `locate` only. After `cancel` a location that still arrives is ignored. */
 export function useLocation(onLocated: (coordinates: Coordinates) => void) {
   const [state, setState] = useState<'idle' | 'pending' | SearchFailure>('idle');
-  const pending = useRef<AbortController>(null);
+  const controller = useRef<AbortController>(null);
 
   function cancel() {
-    pending.current?.abort();
+    controller.current?.abort();
     setState('idle');
   }
 
   function locate() {
     if (state === 'pending') return;
     setState('pending');
-    pending.current = new AbortController();
-    const { signal } = pending.current;
+    controller.current = new AbortController();
+    const { signal } = controller.current;
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         if (!signal.aborted) onLocated({ latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) });

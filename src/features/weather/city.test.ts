@@ -6,7 +6,6 @@ import {
   formatQuery,
   getCityKey,
   getPlaceTitle,
-  getTypedRegion,
   toFoundCity,
   toLookupText,
 } from './city.ts';
@@ -66,14 +65,4 @@ test('a chosen city is found as it was chosen, any other as the response names i
   expect(toFoundCity('london', place)).toEqual(place);
   expect(toFoundCity(here, place)).toEqual({ ...place, coordinates });
   expect(toFoundCity('nowhere', { ...place, coordinates: null })).toBeNull();
-});
-
-test.each([
-  ['Portland', null],
-  ['Portland, ME', 'ME'],
-  ['Portland,Oregon,US', 'Oregon'],
-  ['Portland, us', null],
-  ['Portland,', null],
-])('the region typed in "%s" is %s', (text, region) => {
-  expect(getTypedRegion(text, 'US')).toBe(region);
 });

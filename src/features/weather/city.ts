@@ -1,33 +1,6 @@
-import {
-  type InferOutput,
-  maxValue,
-  minValue,
-  nonEmpty,
-  nullable,
-  nullish,
-  number,
-  object,
-  pipe,
-  string,
-  transform,
-} from 'valibot';
+import { type InferOutput, nullable, object } from 'valibot';
 import { formatDecimal } from '#lib/number-format.ts';
-
-/** A number within a range that includes its ends. */
-export const between = (min: number, max: number) => pipe(number(), minValue(min), maxValue(max));
-
-export const latitude = between(-90, 90);
-export const longitude = between(-180, 180);
-
-const maxTextLength = 200;
-
-/** Text of a provider, truncated to a length that no real name or description reaches. */
-export const shortText = pipe(
-  string(),
-  transform((text) => text.slice(0, maxTextLength).trim()),
-);
-export const optionalText = nullish(shortText, null);
-export const cityName = pipe(shortText, nonEmpty());
+import { latitude, longitude, optionalText, shortText } from './schemas.ts';
 
 const coordinatesSchema = object({ latitude, longitude });
 export type Coordinates = Readonly<InferOutput<typeof coordinatesSchema>>;
@@ -48,10 +21,7 @@ export type Place = Readonly<InferOutput<typeof placeSchema>>;
 /** A search: the visitor's trimmed text, or a city, which is searched by its coordinates. */
 export type CityQuery = string | City;
 
-/**
- * Equal for queries of the same place: the text without regard to case and repeated spaces, or coordinates, rounded to about
- * a kilometer.
- */
+/** Equal for texts that differ in case and repeated spaces only, and for coordinates about a kilometer apart. */
 export function getCityKey(query: CityQuery): string {
   if (typeof query === 'string') return query.replace(/\s+/g, ' ').toLowerCase();
   const { latitude, longitude } = query.coordinates;
@@ -102,10 +72,7 @@ export interface PlaceTitle {
 
 const areSameNames = (one: string, other: string) => one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0;
 
-/**
- * Names the place of a report. A chosen city stays the title, even if the response names its nearest station. For a typed text
- * the title is the place in the response, with the text below if it names another one.
- */
+/** Names the place of a report: a chosen city stays the title; for a typed text it is the place in the response. */
 export function getPlaceTitle(place: Place, query: CityQuery): PlaceTitle {
   if (typeof query === 'string') {
     // "London, England" names the city and its region.
@@ -123,10 +90,4 @@ export function toFoundCity(query: CityQuery, place: Place): City | null {
   if (typeof query !== 'string') return query.name === '' ? { ...place, coordinates: query.coordinates } : query;
   const { coordinates } = place;
   return coordinates && { ...place, coordinates };
-}
-
-/** The region in a typed text: "ME" in "Portland, ME, US". Null without one, or if it is the country. */
-export function getTypedRegion(text: string, country: string | null): string | null {
-  const region = text.split(',')[1]?.trim() ?? '';
-  return region === '' || (country !== null && areSameNames(region, country)) ? null : region;
 }

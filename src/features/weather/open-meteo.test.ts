@@ -49,8 +49,6 @@ test('geocodes a text but not a city, and requests the weather in our units with
 });
 
 test.each([
-  ['polar night', { sunrise: [1_790_831_520], sunset: [1_790_831_520] }],
-  ['polar day', { sunrise: [1_790_831_520], sunset: [1_790_917_920] }],
   ['null', { sunrise: [null], sunset: [null] }],
   ['nothing', undefined],
 ])('has no sun times for %s', async (_, times) => {

@@ -2,17 +2,17 @@ import { array, check, type InferOutput, looseObject, nullish, object, optional,
 import type { WeatherSettings } from '#config.ts';
 import { HttpStatusError } from '#lib/errors.ts';
 import { getJson, type RequestOptions, validRows, withQuery } from '#lib/http.ts';
-import { type City, cityName, latitude, longitude, maxSuggestions, optionalText } from './city.ts';
+import { type City, maxSuggestions } from './city.ts';
 import {
-  type ConditionCode,
+  cityName,
+  latitude,
+  longitude,
   optionalEpochSeconds,
   optionalNumber,
+  optionalText,
   optionalUtcOffset,
-  parseReadings,
-  readings,
-  type Weather,
-  type WeatherProvider,
-} from './weather.ts';
+} from './schemas.ts';
+import { type ConditionCode, parseReadings, readings, type Weather, type WeatherProvider } from './weather.ts';
 
 const citySchema = pipe(
   object({
@@ -80,14 +80,11 @@ export function createOpenMeteo({ url: baseUrl, geocodingUrl }: WeatherSettings)
 }
 
 function toWeather({ current, daily, utc_offset_seconds }: InferOutput<typeof forecastSchema>): Omit<Weather, 'place'> {
-  const [sunrise, sunset] = [daily?.sunrise?.[0] ?? null, daily?.sunset?.[0] ?? null];
-  // The times are the same if the sun stays down, and a whole day apart if it stays up.
-  const isPolar = sunrise !== null && sunset !== null && (sunrise === sunset || sunset - sunrise >= 86_400);
   return {
     ...parseReadings('openMeteo', current),
     ...describeWmoCode(current.weather_code, current.is_day),
-    sunriseEpochSeconds: isPolar ? null : sunrise,
-    sunsetEpochSeconds: isPolar ? null : sunset,
+    sunriseEpochSeconds: daily?.sunrise?.[0] ?? null,
+    sunsetEpochSeconds: daily?.sunset?.[0] ?? null,
     utcOffsetSeconds: utc_offset_seconds,
   };
 }

@@ -69,8 +69,3 @@ test.each([
 test('has an icon for each code', () => {
   expect(provider.getIconUrl('01d')).toBe('https://icons.example.com/img/wn/01d@2x.png');
 });
-
-test('names the region that was typed, which the response does not', async () => {
-  const { place } = await provider.getWeather('Portland, ME, US', stubFetcher({ main: { temp: 0 }, name: 'Portland' }));
-  expect(place).toMatchObject({ name: 'Portland', state: 'ME' });
-});

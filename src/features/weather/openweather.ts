@@ -1,26 +1,17 @@
 import { array, type InferOutput, looseObject, nullish, object } from 'valibot';
 import type { WeatherSettings } from '#config.ts';
 import { getJson, validRows, withQuery } from '#lib/http.ts';
+import { type CityQuery, maxSuggestions, type Place } from './city.ts';
 import {
   between,
-  type CityQuery,
   cityName,
-  getTypedRegion,
   latitude,
   longitude,
-  maxSuggestions,
-  optionalText,
-  type Place,
-} from './city.ts';
-import {
   optionalEpochSeconds,
-  optionalIconCode,
+  optionalText,
   optionalUtcOffset,
-  parseReadings,
-  readings,
-  type Weather,
-  type WeatherProvider,
-} from './weather.ts';
+} from './schemas.ts';
+import { optionalIconCode, parseReadings, readings, type Weather, type WeatherProvider } from './weather.ts';
 
 const point = { lat: latitude, lon: longitude };
 const geocodeSchema = validRows(object({ name: cityName, state: optionalText, country: optionalText, ...point }));
@@ -74,14 +65,10 @@ function toWeather(response: OpenWeatherResponse, query: CityQuery): Weather {
   };
 }
 
-/**
- * Missing fields are taken from the query. The typed text becomes the name only if the response has neither a name nor
- * coordinates.
- */
+/** Takes missing fields from the query. The typed text is the name only without both a name and coordinates. */
 function toPlace({ name, sys, coord }: OpenWeatherResponse, query: CityQuery): Place {
-  const country = sys?.country ?? null;
-  const state = typeof query === 'string' ? getTypedRegion(query, country) : query.state;
-  const names = { name: name ?? '', state, country };
+  const state = typeof query === 'string' ? null : query.state;
+  const names = { name: name ?? '', state, country: sys?.country ?? null };
   if (coord) return { ...names, coordinates: { latitude: coord.lat, longitude: coord.lon } };
   if (typeof query !== 'string') return { ...names, coordinates: query.coordinates };
   return { ...names, name: name || query, coordinates: null };

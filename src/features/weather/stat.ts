@@ -24,14 +24,14 @@ export function readLastCityStat(storage: TextStorage, nowMs: number): Stat | nu
   };
 }
 
-/** The sun on its arc, or at night below the horizon. Undefined if it stays up or down. */
+/** The sun on its arc, or at night below the horizon. Undefined if its times are unknown. */
 function drawSun(weather: Weather, nowMs: number): Illustration | undefined {
   const course = getSunCourse(weather, nowMs);
-  if (!course?.daylight) return undefined;
-  const { from, to } = course.daylight;
-  const isUp = isSunUp(course, course.now);
+  if (!course) return undefined;
+  const { now, sunrise, sunset } = course;
+  const isUp = isSunUp(course);
   // The sun moves from left to right above the horizon, and back below it.
-  const angle = Math.PI * (isUp ? (to - course.now) / (to - from) : wrap(course.now - to) / (1 - (to - from)));
+  const angle = Math.PI * (isUp ? (sunset - now) / (sunset - sunrise) : wrap(now - sunset) / (2 * sunrise));
   return {
     hairline: `M14 47A34 34 0 0 1 82 47${isUp ? 'M30 53.5H66M38 59.5H58' : 'A34 10 0 0 1 14 47'}`,
     line: 'M4 47.5H92',

@@ -1,5 +1,6 @@
 import { type Query, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { perEnvironment } from '#lib/environment.ts';
 import { getErrorMessage, HttpStatusError, isTransient, NetworkError } from '#lib/errors.ts';
 import { toParser } from '#lib/http.ts';
 import { getQueryClient } from '#lib/query-client.ts';
@@ -45,6 +46,17 @@ interface LatestSearch {
   readonly id: number;
 }
 
+/** The queries and the snapshots in an environment. */
+const getWeatherStore = perEnvironment((environment) => ({
+  client: getQueryClient(environment),
+  snapshots: createSnapshotCache<Weather>({
+    storage: environment.storage,
+    storageKey: weatherSnapshotsKey,
+    parseData: toParser(weatherSchema),
+    maxEntries: maxSnapshots,
+  }),
+}));
+
 /**
  * The weather of the latest search. A search starts without data and ends with a result or an error. Before the first one, the
  * last place of an earlier visit is shown from what is kept. A result is refreshed if it is too old when the page is opened,
@@ -52,13 +64,7 @@ interface LatestSearch {
  */
 export function useWeather(provider: WeatherProvider) {
   const environment = useEnvironment();
-  const queryClient = getQueryClient(environment);
-  const snapshots = createSnapshotCache<Weather>({
-    storage: environment.storage,
-    storageKey: weatherSnapshotsKey,
-    parseData: toParser(weatherSchema),
-    maxEntries: maxSnapshots,
-  });
+  const { client, snapshots } = getWeatherStore(environment);
   const { places, lastPlace, record, remove } = useRecentPlaces();
   const [latest, setLatest] = useState<LatestSearch>(() => ({ city: null, isKept: true, id: Date.now() }));
   const city = latest.city ?? lastPlace;
@@ -71,7 +77,7 @@ export function useWeather(provider: WeatherProvider) {
 
   async function fetchWeather(query: CityQuery, signal: AbortSignal): Promise<Snapshot<Weather>> {
     // Refreshes record nothing, because the visitor may have removed the place.
-    const isRefresh = queryClient.getQueryData(queryKey) !== undefined;
+    const isRefresh = client.getQueryData(queryKey) !== undefined;
     try {
       const options = { fetcher: environment.fetcher, signal, timeoutMs: attemptTimeoutMs };
       const data = await provider.getWeather(query, options);
@@ -103,7 +109,7 @@ export function useWeather(provider: WeatherProvider) {
       refetchOnReconnect: canRepeat,
       refetchOnWindowFocus: canRepeat,
     },
-    queryClient,
+    client,
   );
 
   function getState(): WeatherState {

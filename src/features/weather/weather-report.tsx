@@ -6,18 +6,18 @@ import { Skeleton, StatItem } from '#ui/card.tsx';
 import { Icon, moonIcon, sunIcon } from '#ui/icons.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { usePreference } from '#ui/use-preference.ts';
+import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { getSunCourse } from './sky-line.ts';
 import { SkyLine, SkyLineSkeleton } from './sky-line.tsx';
 import type { PlaceWeather, WeatherState } from './use-weather.ts';
 import {
   type ConditionCode,
+  describeWindDirection,
   formatLocalTime,
   formatReading,
   getOtherUnit,
   getUnitSymbol,
-  getWindFrom,
   type IconCode,
-  nameDirection,
   type ReadingName,
   readings,
   type Weather,
@@ -25,8 +25,6 @@ import {
   type WeatherUnit,
 } from './weather.ts';
 import styles from './weather-report.module.css';
-
-const isWind = (name: string) => name === 'windMetersPerSecond';
 
 /** The readings with a label, in their order. */
 const labeled = Object.entries(readings)
@@ -58,10 +56,7 @@ interface WeatherReportProps {
   readonly children: ReactNode;
 }
 
-/**
- * The current weather of one place: the temperature, the sun's course, and the other readings. The frame and its live region are
- * in the page in every state, because screen readers announce only changes of an existing region.
- */
+/** The current weather of a place. Its live region is in the page in every state: only changes of an existing one are announced. */
 export function WeatherReport({ state, getIconUrl, children }: WeatherReportProps) {
   const headingId = useId();
   const [chosenUnit, chooseUnit] = usePreference('weather-unit');
@@ -75,7 +70,7 @@ export function WeatherReport({ state, getIconUrl, children }: WeatherReportProp
         className={result || isLoading ? styles.report : undefined}
         {...(state.status === 'result' && { role: 'article', 'aria-labelledby': headingId })}
       >
-        <div role="status" aria-atomic="true" className={styles.summary}>
+        <LiveRegion aria-atomic="true" className={styles.summary}>
           {children}
           {(result || isLoading) && (
             <div className={styles.header}>
@@ -89,7 +84,7 @@ export function WeatherReport({ state, getIconUrl, children }: WeatherReportProp
             </div>
           )}
           {result && <Conditions weather={result.data} unit={unit} getIconUrl={getIconUrl} />}
-        </div>
+        </LiveRegion>
         {isLoading && <Skeletons />}
         {result && (
           <>
@@ -128,7 +123,7 @@ function Conditions({ weather, unit, getIconUrl }: ConditionsProps) {
 /** The sun's course and the readings that have a label. */
 function Details({ data: weather, fetchedAtMs, unit }: PlaceWeather & { readonly unit: WeatherUnit }) {
   const nowMs = useNow();
-  const windFrom = getWindFrom(weather);
+  const windFrom = describeWindDirection(weather);
   const course = getSunCourse(weather, nowMs);
   const clock = describeClock(weather, nowMs, fetchedAtMs);
   return (
@@ -147,9 +142,7 @@ function Details({ data: weather, fetchedAtMs, unit }: PlaceWeather & { readonly
             value={
               <>
                 {formatReading(name, weather[name], unit)}
-                {isWind(name) && windFrom !== null && (
-                  <span className="quiet">{` from the ${nameDirection(windFrom)}`}</span>
-                )}
+                {name === 'windMetersPerSecond' && windFrom && <span className="quiet"> {windFrom}</span>}
               </>
             }
           />
@@ -159,10 +152,7 @@ function Details({ data: weather, fetchedAtMs, unit }: PlaceWeather & { readonly
   );
 }
 
-/**
- * "8:04 PM local time, updated 25 minutes ago". Weather that has only just arrived has no age. Without a time zone it's the age
- * alone: "Updated 25 minutes ago", or an empty text.
- */
+/** "8:04 PM local time, updated 25 minutes ago", each part only if it is known and, for the age, a minute has passed. */
 function describeClock(weather: Weather, nowMs: number, fetchedAtMs: number): string {
   const age = formatAge(nowMs - fetchedAtMs);
   const time = weather.utcOffsetSeconds !== null && `${formatLocalTime(nowMs / 1000, weather)} local time`;
@@ -227,7 +217,6 @@ const nightIcons: Readonly<Partial<Record<IconCode, string>>> = {
 
 interface ConditionIconProps {
   readonly icon: IconCode;
-  /** The provider's icon, or null if it has none. */
   readonly url: string | null;
 }
 

@@ -5,8 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
+import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { type City, type CityQuery, formatQuery, toLookupText } from './city.ts';
-import { FailureNotice, LocateButton, noSuggestions, useCitySuggestions, useLocation } from './city-search.tsx';
+import { FailureNotice, LocateButton, useCitySuggestions, useLocation } from './city-search.tsx';
 import { weatherProvider } from './providers.ts';
 import { RecentPlaceList } from './recent-place-list.tsx';
 import { EmptySkyLine } from './sky-line.tsx';
@@ -15,11 +16,11 @@ import type { WeatherProvider } from './weather.ts';
 import { WeatherReport } from './weather-report.tsx';
 import styles from './weather-screen.module.css';
 
-interface WeatherScreenProps extends DemoScreenProps {
-  readonly provider?: WeatherProvider;
-}
-
-export function WeatherScreen({ heading, provider = weatherProvider }: WeatherScreenProps) {
+/** Tests provide another provider. */
+export function WeatherScreen({
+  heading,
+  provider = weatherProvider,
+}: DemoScreenProps & { readonly provider?: WeatherProvider }) {
   return (
     <Screen heading={heading}>
       <WeatherLookup provider={provider} />
@@ -42,7 +43,7 @@ function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
     start(() => search({ name: '', state: null, country: null, coordinates }));
   });
   const failure = state.status === 'error' ? state.failure : null;
-  const offers = state.status === 'error' && !state.failure.reason ? getKnown(state.city) : noSuggestions;
+  const offers = state.status === 'error' && !state.failure.reason ? getKnown(state.city) : [];
 
   function enter(query: CityQuery) {
     setEntered(query);
@@ -82,7 +83,6 @@ function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
             text={formatQuery(entered)}
             items={suggestions}
             itemLabel={formatQuery}
-            countText={(count) => (count === 1 ? '1 suggestion available' : `${count} suggestions available`)}
             emptyText={hasNoMatch ? 'No matching cities' : null}
             onTextChange={enter}
             onChoose={enter}
@@ -107,7 +107,7 @@ function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
             }}
           />
         </div>
-        <div role="status">{location.failure && <FailureNotice {...location.failure} />}</div>
+        <LiveRegion className="">{location.failure && <FailureNotice {...location.failure} />}</LiveRegion>
       </div>
       <div>
         <WeatherReport state={state} getIconUrl={provider.getIconUrl}>

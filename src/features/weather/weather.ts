@@ -1,10 +1,11 @@
-import { fallback, type InferOutput, nullable, nullish, object, parse, picklist } from 'valibot';
+import { fallback, type InferOutput, nullable, object, parse, picklist } from 'valibot';
 import type { WeatherProviderName } from '#config.ts';
 import { formatTimeAtOffset } from '#lib/dates.ts';
 import type { RequestOptions } from '#lib/http.ts';
 import { formatDecimal } from '#lib/number-format.ts';
 import { toFields } from '#lib/parsing.ts';
-import { between, type City, type CityQuery, placeSchema, shortText } from './city.ts';
+import { type City, type CityQuery, placeSchema } from './city.ts';
+import { optionalEpochSeconds, optionalNumber, optionalUtcOffset, shortText } from './schemas.ts';
 
 /** The unit of the temperature. The wind is in mph with Fahrenheit, in m/s with Celsius. */
 export type WeatherUnit = 'fahrenheit' | 'celsius';
@@ -60,9 +61,6 @@ export function mapReadings<Value>(getValue: (reading: Reading, name: ReadingNam
   return Object.fromEntries(entries) as Record<ReadingName, Value>;
 }
 
-/** A number within a range, ends included. Null for any other value, such as Infinity, which JSON can contain (1e999). */
-export const optionalNumber = (min: number, max: number) => fallback(nullable(between(min, max)), null);
-
 const readingSchemas = mapReadings(({ range: [min, max] }) => optionalNumber(min, max));
 
 /** The readings of a provider's response, by the table: a number, or null for one that is absent or impossible. */
@@ -102,10 +100,6 @@ function formatWind(metersPerSecond: number, unit: WeatherUnit): string {
   return `${formatDecimal(metersPerSecond * 2.23694, 1)} mph`;
 }
 
-/** Providers send 0 for a time that doesn't occur today. `Intl` throws beyond the upper limit. */
-export const optionalEpochSeconds = optionalNumber(1, 1e11);
-export const optionalUtcOffset = nullish(between(-86_400, 86_400), null);
-
 const conditions = ['01', '02', '03', '04', '09', '10', '11', '13', '50'] as const;
 
 /** OpenWeather's code of a weather condition, used for every provider. */
@@ -124,7 +118,7 @@ export const weatherSchema = object({
   ...readingSchemas,
   /** The provider's text. Empty if it sends none. */
   description: shortText,
-  /** Null also if the sun doesn't rise or set that day. */
+  /** Null, or at the same time of the day as the other, if the sun doesn't rise or set. */
   sunriseEpochSeconds: optionalEpochSeconds,
   sunsetEpochSeconds: optionalEpochSeconds,
   icon: optionalIconCode,
@@ -138,7 +132,6 @@ export type Weather = Readonly<InferOutput<typeof weatherSchema>>;
 /** A weather service. Its calls fail like `getJson`, and with the status 404 if the service finds no city. */
 export interface WeatherProvider {
   readonly name: string;
-  /** Cities whose names match a text. Empty if there is none. */
   suggestCities(text: string, options: RequestOptions): Promise<readonly City[]>;
   getWeather(query: CityQuery, options: RequestOptions): Promise<Weather>;
   /** The provider's own icon. Null if there is none that we may show. */
@@ -147,14 +140,11 @@ export interface WeatherProvider {
 
 const directions = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const;
 
-/** "southwest" for 225, in degrees clockwise from north. */
-export function nameDirection(degrees: number): string {
-  return directions[Math.round(degrees / 45) % directions.length] ?? '';
-}
-
-/** Degrees clockwise from north. Null also for a wind that reads "0.0", for which providers send 0°. */
-export function getWindFrom({ windMetersPerSecond, windFromDegrees }: Weather): number | null {
-  return windMetersPerSecond !== null && windMetersPerSecond >= 0.05 ? windFromDegrees : null;
+/** "from the southwest". Null also for a wind that reads "0.0", for which providers send 0°. */
+export function describeWindDirection(weather: Weather): string | null {
+  const { windMetersPerSecond: speed, windFromDegrees: degrees } = weather;
+  if (speed === null || speed < 0.05 || degrees === null) return null;
+  return `from the ${directions[Math.round(degrees / 45) % directions.length]}`;
 }
 
 /** "6:12 AM" in the place's local time, or "—" if the time or the time zone is absent. */

@@ -1,0 +1,25 @@
+// Values of a provider's response and of stored weather. An optional one is null if it is absent.
+import { fallback, maxValue, minValue, nonEmpty, nullable, nullish, number, pipe, string, transform } from 'valibot';
+
+/** A number within a range that includes its ends. */
+export const between = (min: number, max: number) => pipe(number(), minValue(min), maxValue(max));
+
+/** Null also for any other value, such as Infinity, which JSON can contain (1e999). */
+export const optionalNumber = (min: number, max: number) => fallback(nullable(between(min, max)), null);
+
+export const latitude = between(-90, 90);
+export const longitude = between(-180, 180);
+
+/** Providers send 0 for a time that doesn't occur today. `Intl` throws beyond the upper limit. */
+export const optionalEpochSeconds = optionalNumber(1, 1e11);
+export const optionalUtcOffset = nullish(between(-86_400, 86_400), null);
+
+const maxTextLength = 200;
+
+/** Text of a provider, truncated to a length that no real name or description reaches. */
+export const shortText = pipe(
+  string(),
+  transform((text) => text.slice(0, maxTextLength).trim()),
+);
+export const optionalText = nullish(shortText, null);
+export const cityName = pipe(shortText, nonEmpty());
