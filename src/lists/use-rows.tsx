@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import type { PersistentList } from './persistent-list.ts';
@@ -23,8 +23,8 @@ export interface ListRows<Entry extends Identified> {
 
 /**
  * Decides how many rows of a list are in the page, and moves the focus when rows are added or removed. Renders the first 100
- * entries, and hundreds more on request or to include a row that was added, restored, moved or focused. Rows slide to new
- * positions.
+ * entries, and hundreds more on request or to include a row that gets the focus: one that was restored or moved. Rows slide to
+ * new positions.
  *
  * The screen renders each row as a list item with its id in `data-row`, and names its controls by `data-control`. The props
  * `listProps` go to the list, or to an element around several lists. `data-row-group` marks a heading between rows.
@@ -39,7 +39,7 @@ export function useRows<Entry extends Identified>(
   const element = useRef<HTMLElement>(null);
   const [limit, setLimit] = useState(pageSize);
   const slideRows = useRef<(() => void) | null>(null);
-  /** The row that must be in the page after the next rendering, and the control that then gets the focus. */
+  /** The row that must be in the page after the next rendering, and its control that then gets the focus. */
   const pending = useRef<{ readonly id: Entry['id'] | undefined; readonly control: string | undefined }>(null);
 
   useLayoutEffect(() => {
@@ -50,11 +50,7 @@ export function useRows<Entry extends Identified>(
       const focus = document.querySelector<HTMLElement>('[data-row] :focus');
       const row = focus?.closest<HTMLElement>('[data-row]')?.dataset.row;
       const focused = before.find(({ id }) => String(id) === row);
-      const known = new Set(before.map(({ id }) => id));
-      const added = entries.find(({ id }) => !known.has(id));
-      pending.current ??= focused
-        ? { id: focused.id, control: focus?.dataset.control }
-        : { id: added?.id, control: undefined };
+      if (focused) pending.current ??= { id: focused.id, control: focus?.dataset.control };
       // Changed rows and rows added at the end move no others.
       if (before.some(({ id }, index) => id !== entries[index]?.id)) slideRows.current ??= recordRows();
     });
@@ -63,12 +59,8 @@ export function useRows<Entry extends Identified>(
   useLayoutEffect(() => {
     const { id, control } = pending.current ?? {};
     const index = filtered.findIndex((entry) => entry.id === id);
-    if (index >= limit) {
-      const grow = () => setLimit(Math.ceil((index + 1) / pageSize) * pageSize);
-      // The focus waits for its row. An added row takes its time: thousands of rows may be above it.
-      if (control) return grow();
-      startTransition(grow);
-    }
+    // The focus waits for its row.
+    if (index >= limit) return setLimit(Math.ceil((index + 1) / pageSize) * pageSize);
     pending.current = null;
     slideRows.current?.();
     slideRows.current = null;
