@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { toCalendarDay } from '#lib/dates.ts';
 import { downloadText } from '#lib/download.ts';
 import type { Environment } from '#lib/environment.ts';
-import { randomId } from '#lib/ids.ts';
 import { loadCode, type NotLoadedError } from '#lib/load-code.ts';
 import { once } from '#lib/once.ts';
 import type { Result } from '#lib/parsing.ts';
@@ -52,7 +51,7 @@ export function useBackup<Entry extends Identified>(
   { entries, unreadable }: ListState<Entry>,
 ) {
   const { noun } = list;
-  const { state, refusals, choose, answer, end } = useImport(options);
+  const { state, refusals, choose, answer, end } = useImport(list, options);
   const fileField = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -143,7 +142,7 @@ type ImportState<Entry> =
     } & FileContent<Entry>);
 
 /** Imports the chosen files one after another. `state` describes the current file. */
-function useImport<Entry extends Identified>({ loadImporter }: BackupOptions<Entry>) {
+function useImport<Entry extends Identified>(list: PersistentList<Entry>, { loadImporter }: BackupOptions<Entry>) {
   const environment = useEnvironment();
   const [state, setState] = useState<ImportState<Entry>>({ kind: 'idle' });
   const [refusals, setRefusals] = useState<readonly { readonly fileName: string; readonly reason: string }[]>([]);
@@ -155,7 +154,7 @@ function useImport<Entry extends Identified>({ loadImporter }: BackupOptions<Ent
         loadImporter(environment),
         import('./import-preview.tsx'),
       ]);
-      const content = await importer.read(file, { newId: randomId(), nowMs: Date.now() });
+      const content = await importer.read(file, list.getState().entries);
       if (!content.ok) return content;
       return { ok: true, value: { ...content.value, kind: 'read', fileName: file.name, importer, Preview } } as const;
     });
@@ -184,7 +183,7 @@ function useImport<Entry extends Identified>({ loadImporter }: BackupOptions<Ent
     },
     /** Continues with the preview once the visitor has answered the file's question; null asks again. */
     answer(entries: readonly Entry[] | null) {
-      setState((read) => (read.kind === 'read' ? { ...read, entries, notes: entries ? read.notes : [] } : read));
+      setState((read) => (read.kind === 'read' ? { ...read, entries } : read));
     },
     /** Ends the import of this file, and continues with the next. */
     end: () => readNext(remaining.current),

@@ -201,7 +201,7 @@ property.prop([fc.array(fc.array(cell, { maxLength: 5 })), fc.constantFrom(',', 
 );
 
 describe('currencies', () => {
-  const confirm = (text: string) => findTable(text).confirmation?.problem ?? null;
+  const describeCurrency = (text: string) => findTable(text).currencyNote;
 
   test.each([
     ['a column of codes', 'Date,Text,Amount,Ccy\n2026-11-20,Tea,-1.50,EUR\n', 'EUR'],
@@ -210,14 +210,14 @@ describe('currencies', () => {
     ['a code after the amount', 'Date,Text,Amount\n2026-11-20,Tea,-1.50 GBP\n', 'GBP'],
     ['the title', 'Date,Text,Amount (EUR)\n2026-11-20,Tea,-1.50\n', 'EUR'],
   ])('other than dollars are named: %s', (_name, text, names) => {
-    expect(confirm(text)).toBe(`This file’s amounts are in ${names}. The tracker counts dollars.`);
+    expect(describeCurrency(text)).toBe(`This file’s amounts are in ${names}. The numbers are imported as dollars.`);
   });
 
   test.each([
     'Date,Text,Amount\n2026-11-20,Tea,-1.50\n',
     'Date,Text,Amount,Currency\n2026-11-20,EUR exchange,$1.50,USD\n',
     'Date,Text,Amount,Original Currency\n2026-11-20,Tea,-1.50,EUR\n',
-  ])('are no question in %j', (text) => {
-    expect(confirm(text)).toBeNull();
+  ])('are not named in %j', (text) => {
+    expect(describeCurrency(text)).toBeNull();
   });
 });

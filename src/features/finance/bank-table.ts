@@ -1,7 +1,6 @@
 import { type CsvRow, findDelimiters, parseCsv } from '#lib/csv.ts';
 import { findCurrency, isLocalizedAmount, isLocalizedDate, parseDirection } from '#lib/localized-values.ts';
 import type { Result } from '#lib/parsing.ts';
-import type { Confirmation } from '#lists/import-file.ts';
 
 /** A column of a bank's file. Its meaning isn't known yet. */
 export interface BankColumn {
@@ -23,8 +22,8 @@ export interface BankTable {
   readonly badLines: readonly number[];
   /** The same for files with the same titles and delimiter; '' for a file without titles. */
   readonly layout: string;
-  /** For amounts that aren't in dollars. */
-  readonly confirmation: Confirmation | null;
+  /** For amounts that aren't in dollars, as a sentence. */
+  readonly currencyNote: string | null;
 }
 
 /** Words of column titles, in English and German. */
@@ -76,7 +75,7 @@ export function findBankTable(text: string): Result<BankTable> {
     rows: body,
     badLines,
     layout: titleIndex < 0 ? '' : JSON.stringify([best.delimiter, ...titles]),
-    confirmation: confirmCurrency(columns),
+    currencyNote: describeCurrency(columns),
   };
   return { ok: true, value: table };
 }
@@ -119,15 +118,12 @@ function toColumn(index: number, title: string, rows: readonly CsvRow[]): BankCo
 }
 
 /** A file may have the currency in a separate column or with the amounts. */
-function confirmCurrency(columns: readonly BankColumn[]): Confirmation | null {
+function describeCurrency(columns: readonly BankColumn[]): string | null {
   const named = columns
     .filter(({ title, kind }) => !originalTitle.test(title) && (kind === 'amount' || currencyTitle.test(title)))
     .flatMap(({ title, cells, kind }) => (kind === 'amount' ? [title, ...cells] : cells));
   const currencies = [...new Set([...new Set(named)].map(findCurrency))].filter((currency) => currency !== null);
   if (currencies.every((currency) => currency === 'USD')) return null;
   const names = new Intl.ListFormat('en-US').format(currencies.sort());
-  return {
-    problem: `This file’s amounts are in ${names}. The tracker counts dollars.`,
-    action: 'Import the numbers as dollars',
-  };
+  return `This file’s amounts are in ${names}. The numbers are imported as dollars.`;
 }

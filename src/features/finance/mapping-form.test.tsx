@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 async function read(text: string) {
-  const content = await importer.read(new File([text], 'bank.csv'), { newId: 'new', nowMs: 0 });
+  const content = await importer.read(new File([text], 'bank.csv'), []);
   if (!content.ok) throw new Error(content.reason);
   return content.value;
 }
@@ -76,7 +76,6 @@ test('shows money out and in, is canceled by Escape, and is how the next file wi
   await user.click(button('Continue'));
   const april = march.replaceAll('2026-03', '2026-04');
   expect(await read(april)).toMatchObject({
-    notes: ['Columns read as in the file before.'],
     entries: [{ type: 'income', amount: 1.5 }, { type: 'expense' }],
   });
   for (const text of [
