@@ -20,7 +20,7 @@ export interface BankTable {
   readonly rows: readonly CsvRow[];
   /** The lines on which quotation marks don't match. */
   readonly badLines: readonly number[];
-  /** The same for files with the same titles and delimiter; '' for a file without titles. */
+  /** The same for files with the same titles. */
   readonly layout: string;
   /** For amounts that aren't in dollars, as a sentence. */
   readonly currencyNote: string | null;
@@ -70,14 +70,9 @@ export function findBankTable(text: string): Result<BankTable> {
   });
   // A delimiter at the end of each line is not a column.
   const count = columns.findLastIndex(({ index, cells }) => isFilled(titles[index] ?? '') || cells.length > 0) + 1;
-  const table: BankTable = {
-    columns: columns.slice(0, count),
-    rows: body,
-    badLines,
-    layout: titleIndex < 0 ? '' : JSON.stringify([best.delimiter, ...titles]),
-    currencyNote: describeCurrency(columns),
-  };
-  return { ok: true, value: table };
+  const layout = columns.map(({ title }) => title).join('\n');
+  const currencyNote = describeCurrency(columns);
+  return { ok: true, value: { columns: columns.slice(0, count), rows: body, badLines, layout, currencyNote } };
 }
 
 const isFilled = (cell: string) => cell.trim() !== '';

@@ -55,7 +55,7 @@ function readBankTable(question: ColumnQuestion): FileContent<Transaction> {
   const { table, newId, confirmed } = question;
   const mapping = confirmed.get(table.layout);
   const rows = mapping && readRows(table, mapping, newId);
-  const isComplete = rows?.missing === null && rows.unreadable.length === 0;
+  const isComplete = rows && rows.entries.length > 0 && rows.unreadable.length === 0;
   return { entries: isComplete ? rows.entries : null, note: table.currencyNote, Ask: createMappingForm(question) };
 }
 
