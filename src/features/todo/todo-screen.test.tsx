@@ -286,11 +286,11 @@ describe('moving', () => {
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(storedTexts()).toEqual(['One', 'Three', 'Two']);
     expect(document.activeElement).toBe(rowButton('Delete', 'Three'));
-    expect(screen.getByText('Moved to 2 of 3').closest('[role=status]')).toBeTruthy();
+    expect(screen.getByText('Position 2 of 3').closest('[role=status]')).toBeTruthy();
     await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
-    expect(screen.getByText('Already first')).toBeTruthy();
+    expect(screen.getByText('Position 1 of 3')).toBeTruthy();
     await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
-    expect(screen.getByText('Already last')).toBeTruthy();
+    expect(screen.getByText('Position 3 of 3')).toBeTruthy();
     await user.keyboard('{Control>}z{/Control}');
     expect(storedTexts()).toEqual(['One', 'Three', 'Two']);
   });
@@ -315,7 +315,7 @@ describe('moving', () => {
     act(() => checkbox('Three').focus());
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(storedTexts()).toEqual(['Three', 'One', 'Two']);
-    expect(screen.getByText('Moved to 1 of 2')).toBeTruthy();
+    expect(screen.getByText('Position 1 of 2')).toBeTruthy();
   });
 });
 
@@ -408,7 +408,7 @@ describe('a long list of tasks', () => {
     const user = openScreen(many(250));
     act(() => checkbox('Number 100').focus());
     await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
-    expect(screen.getByText('Moved to 102 of 250')).toBeTruthy();
+    expect(screen.getByText('Position 102 of 250')).toBeTruthy();
     expect(shown().slice(98, 102)).toEqual(['Number 99', 'Number 101', 'Number 102', 'Number 100']);
     expect(screen.getByText('200 of 250')).toBeTruthy();
     expect(document.activeElement).toBe(checkbox('Number 100'));

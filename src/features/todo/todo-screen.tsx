@@ -102,10 +102,7 @@ export function TodoScreen({ heading }: DemoScreenProps) {
       rows.focusRow(id, control);
       list.change((current) => moveTask(current, id, nextId));
       const position = moveTask(view.filtered, id, nextId).findIndex((task) => task.id === id);
-      const isUnmoved = view.filtered[position]?.id === id;
-      if (isUnmoved && target === 'up') say('Already first');
-      else if (isUnmoved && target === 'down') say('Already last');
-      else say(`Moved to ${position + 1} of ${view.filtered.length}`);
+      say(`Position ${position + 1} of ${view.filtered.length}`);
     },
   };
 
