@@ -121,10 +121,7 @@ export function useBackup<Entry extends Identified>(
   return { panel, importButton };
 }
 
-/**
- * Requests, once, that the browser doesn't clear the storage when space runs short. Some browsers ask the visitor, who expects
- * that in a panel about keeping data. A refusal changes nothing.
- */
+/** Asks that the browser keeps the storage, in the panel about keeping data. A refusal changes nothing. */
 const requestPersistentStorage = once(() => {
   // Undefined over plain http.
   navigator.storage?.persist?.().catch((error: unknown) => console.error('Storage may be cleared', error));

@@ -9,11 +9,7 @@ export interface CorruptBackup {
   readonly savedAt: string;
 }
 
-/**
- * Copies a text to `<listKey>.backup-<epoch ms>`. Copies stay until the visitor removes them.
- * @returns the key of the copy
- * @throws if the storage refuses it
- */
+/** Copies a text to `<listKey>.backup-<epoch ms>`, which it returns. Throws if the storage refuses the copy. */
 export function saveCorruptBackup(storage: TextStorage, listKey: string, text: string, nowMs: number): string {
   let time = nowMs;
   while (storage.read(`${listKey}.backup-${time}`) !== null) time += 1;
@@ -41,10 +37,7 @@ export function listCorruptBackups(storage: TextStorage, listKey: string): reado
     }));
 }
 
-/**
- * Downloads a stored text as a file, unchanged.
- * @throws if it no longer exists, or the storage can't be read
- */
+/** Downloads a stored text as a file, unchanged. Throws if it no longer exists. */
 export function downloadStoredText(storage: TextStorage, key: string): void {
   const text = storage.read(key);
   if (text === null) throw new Error(`Nothing is stored under ${key}.`);

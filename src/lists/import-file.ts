@@ -30,10 +30,7 @@ export interface MergedEntries<Entry> {
 
 /** How a list imports entries from a file. */
 export interface Importer<Entry> {
-  /**
-   * The content of a file, or the reason to refuse it, a sentence. Never rejects.
-   * @param current the list: entries without an id of their own get one that is free in it
-   */
+  /** The content, or why it is refused. Never rejects. Entries without an id get one that is free in the current list. */
   readonly read: (file: File, current: readonly Entry[]) => Promise<Result<FileContent<Entry>>>;
   /** Adds a file's entries to a list. Pure. */
   readonly merge: (current: readonly Entry[], incoming: readonly Entry[]) => MergedEntries<Entry>;
@@ -45,9 +42,8 @@ export interface Importer<Entry> {
 const maxFileSize = 5_000_000;
 
 /**
- * Reads a file as a whole: UTF-8, UTF-16, or Windows-1252, in which many banks still write. A file that isn't text, or is
- * larger than the storage, is refused before it is parsed.
- * @param parse gets a text that is never blank, without a byte order mark
+ * Reads a file in UTF-8, UTF-16, or Windows-1252, in which many banks still write. `parse` gets a text that is never blank,
+ * without a byte order mark.
  */
 export async function readImportFile<Content>(
   file: Blob,
@@ -109,9 +105,7 @@ interface MergeOptions<Entry> {
 /**
  * Adds the entries of a file that a list doesn't contain, in the file's order. Entries with the same content are equal, whatever
  * their ids. If the file contains more equal entries than the list, the difference is added: two equal expenses in a file
- * are two, and a file that is imported twice adds nothing the second time.
- *
- * If an entry's id is in the list with other content, the list's was changed and stays.
+ * are two. If an entry's id is in the list with other content, the list's was changed and stays.
  */
 export function mergeEntries<Entry extends Identified>(
   current: readonly Entry[],

@@ -22,10 +22,7 @@ export interface ListRows<Entry extends Identified> {
 }
 
 /**
- * Decides how many rows of a list are in the page, and moves the focus when rows are added or removed. Renders the first 100
- * entries, and hundreds more on request or to include a row that gets the focus: one that was restored or moved. Rows slide to
- * new positions.
- *
+ * Renders the first 100 entries, and hundreds more on request or for a row that gets the focus: one that was restored or moved.
  * The screen renders each row as a list item with its id in `data-row`, and names its controls by `data-control`. `control`
  * names the control that gets a row's focus by default; `getFallback` returns the element for it if no row can.
  */
@@ -110,11 +107,7 @@ const slideMs = 160;
 /** If more rows move at once, nobody can follow them. */
 const maxMoving = 20;
 
-/**
- * Records the positions of the rows before a change of their order.
- * @returns a function that slides the rows in the window to their positions after the change, and fades in new ones; null if
- * the visitor prefers reduced motion
- */
+/** Returns a function that slides the rows in the window to their new places. Null if the visitor prefers reduced motion. */
 function recordRows(): (() => void) | null {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
   const oldTops = getRowTops();

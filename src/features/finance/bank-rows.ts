@@ -133,10 +133,7 @@ export function readRows(table: BankTable, mapping: ColumnMapping, newId: string
 const getCells = ({ columns }: BankTable, index: number | null) => columns[index ?? -1]?.cells ?? [];
 const getText = ({ cells }: CsvRow, index: number | null) => (cells[index ?? -1] ?? '').trim();
 
-/**
- * Returns a function that reads the amount of a row, negative for an expense. Some banks write a debit as -12.50, others as
- * 12.50.
- */
+/** Reads the amount of a row, negative for an expense. Some banks write a debit as -12.50, others as 12.50. */
 function createAmountReader(table: BankTable, mapping: ColumnMapping) {
   const { amounts, amount, direction, moneyOut, moneyIn } = mapping;
   const mark = findDecimalMark(getAmountFields(mapping).flatMap((field) => getCells(table, mapping[field])));

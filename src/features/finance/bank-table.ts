@@ -38,10 +38,7 @@ const maxPreambleLength = 40;
 /** The number of rows that decide a file's delimiter, and of cells that decide a column's kind. */
 const firstRowCount = 200;
 
-/**
- * Finds the table of transactions in a CSV text with any delimiter, below any lines before it. Without a row that has a date
- * and an amount, the table has all rows: the visitor can see why they can't be read.
- */
+/** Finds the table in a CSV text with any delimiter. Without a transaction it has all rows, and the visitor sees why. */
 export function findBankTable(text: string): Result<BankTable> {
   const [best] = findDelimiters(text)
     .map((delimiter) => {

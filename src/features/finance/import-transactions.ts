@@ -47,10 +47,7 @@ function readTransactions(text: string, confirmed: ColumnQuestion['confirmed']):
   return table.ok ? { ok: true, value: readBankTable({ table: table.value, newId: randomId(), confirmed }) } : table;
 }
 
-/**
- * Reads a bank's table with the mapping that the visitor has confirmed for an earlier file with the same columns. Asks for one
- * if there is none, or if it can't read every row.
- */
+/** Reads a table as the visitor has confirmed it for the same columns. Asks if there is none, or it can't read every row. */
 function readBankTable(question: ColumnQuestion): FileContent<Transaction> {
   const { table, newId, confirmed } = question;
   const mapping = confirmed.get(table.layout);

@@ -28,10 +28,7 @@ const types = [
   { value: 'income', label: 'Income' },
 ] as const;
 
-/**
- * The unsaved changes of each edited transaction by its id, and of a new one by null. They survive opening another transaction
- * and leaving the screen.
- */
+/** The unsaved changes of each edited transaction by its id, of a new one by null. They survive leaving the screen. */
 export const getUnsavedChanges = perEnvironment(() => new Map<string | null, DraftChanges>());
 
 interface TransactionFormProps {

@@ -159,10 +159,7 @@ export function TodoScreen({ heading }: DemoScreenProps) {
   );
 }
 
-/**
- * The id of the task before which the moved one is inserted; null for the end of the list.
- * @param filtered the tasks that match the filter and the search; the first `rowCount` are in the page
- */
+/** The task before which the moved one goes; null for the end. The first `rowCount` of the filtered are in the page. */
 function findNextId(filtered: Tasks, rowCount: number, id: number, target: MoveTarget): number | null {
   const index = filtered.findIndex((task) => task.id === id);
   if (target === 'up') return filtered[index - 1]?.id ?? id;
