@@ -107,9 +107,9 @@ function isRowInSight(id: Identified['id']): boolean {
   return top >= 0 && bottom <= window.innerHeight;
 }
 
-const maxIdleSeconds = 20;
+const maxIdleSeconds = 60;
 
-/** Calls `onExpire` once neither pointer nor focus have been in the bar for 20 s. Starts again with each message. */
+/** Calls `onExpire` once neither pointer nor focus have been in the bar for 60 s. Starts again with each message. */
 function useExpiry(bar: RefObject<HTMLElement | null>, message: object | null, onExpire: () => void): void {
   const expire = useEffectEvent(onExpire);
   useEffect(() => {

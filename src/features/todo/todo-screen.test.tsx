@@ -348,16 +348,16 @@ describe('the undo bar', () => {
     observer.disconnect();
   });
 
-  test('disappears 20 s after losing the focus, and Ctrl+Z still works', async () => {
+  test('disappears 60 s after losing the focus, and Ctrl+Z still works', async () => {
     openScreen(three);
     vi.useFakeTimers();
     fireEvent.click(rowButton('Delete', 'One'));
-    afterSeconds(19);
+    afterSeconds(59);
     act(() => button('Undo').focus());
-    afterSeconds(40);
+    afterSeconds(120);
     expect(button('Undo')).toBeTruthy();
     act(() => input().focus());
-    afterSeconds(19);
+    afterSeconds(59);
     expect(button('Undo')).toBeTruthy();
     afterSeconds(1);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
