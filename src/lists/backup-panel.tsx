@@ -12,9 +12,9 @@ import { Notice } from '#ui/notice.tsx';
 import type { EndPanel } from '#ui/screen-end.tsx';
 import styles from './backup-panel.module.css';
 import { CorruptBackupList } from './corrupt-backup-list.tsx';
-import type { FileContent, Importer } from './import-file.ts';
-import type { ImportPreview } from './import-preview.tsx';
-import type { ListState, PersistentList } from './persistent-list.ts';
+import type { Importer } from './import-file.ts';
+import type { ImportPreview, PreviewedFile } from './import-preview.tsx';
+import type { PersistentList } from './persistent-list.ts';
 import type { Identified } from './undo-history.ts';
 
 /** A kind of file that a list can be exported as. */
@@ -48,7 +48,7 @@ export interface BackupOptions<Entry> {
 export function useBackup<Entry extends Identified>(
   list: PersistentList<Entry>,
   options: BackupOptions<Entry>,
-  { entries, unreadable }: ListState<Entry>,
+  entries: readonly Entry[],
 ) {
   const { noun } = list;
   const { state, refusals, choose, answer, end } = useImport(list, options);
@@ -99,9 +99,7 @@ export function useBackup<Entry extends Identified>(
         )}
         {state.kind === 'read' && state.entries !== null && (
           <state.Preview
-            fileName={state.fileName}
-            importer={state.importer}
-            content={state}
+            file={state}
             entries={entries}
             noun={noun}
             onImport={(operation) => {
@@ -113,7 +111,7 @@ export function useBackup<Entry extends Identified>(
           />
         )}
       </div>
-      <CorruptBackupList list={list} latestKey={unreadable?.backupKey ?? null} fallback={fileField} />
+      <CorruptBackupList list={list} fallback={fileField} />
     </div>
   );
   const isBusy = state.kind !== 'idle' || refusals.length > 0;
@@ -130,13 +128,8 @@ const requestPersistentStorage = once(() => {
 type ImportState<Entry> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'reading'; readonly fileName: string }
-  | ({
-      readonly kind: 'read';
-      readonly fileName: string;
-      readonly importer: Importer<Entry>;
-      /** Loaded with the import code. */
-      readonly Preview: typeof ImportPreview;
-    } & FileContent<Entry>);
+  // The preview is loaded with the import code.
+  | (PreviewedFile<Entry> & { readonly kind: 'read'; readonly Preview: typeof ImportPreview });
 
 /** Imports the chosen files one after another. `state` describes the current file. */
 function useImport<Entry extends Identified>(list: PersistentList<Entry>, { loadImporter }: BackupOptions<Entry>) {

@@ -30,10 +30,8 @@ test.each([
   const onImport = vi.fn();
   render(
     <ImportPreview
-      fileName="notes.json"
-      importer={importer}
+      file={{ fileName: 'notes.json', importer, entries: incoming }}
       entries={list}
-      content={{ entries: incoming }}
       noun={{ one: 'note', many: 'notes' }}
       onImport={(operation) => onImport(operation(list))}
       onAskAgain={vi.fn()}

@@ -6,11 +6,14 @@ import type { FileContent, Importer, MergedEntries } from './import-file.ts';
 import type { Operation } from './persistent-list.ts';
 import type { Identified } from './undo-history.ts';
 
-interface ImportPreviewProps<Entry> {
+export interface PreviewedFile<Entry> extends FileContent<Entry> {
   readonly fileName: string;
   readonly importer: Pick<Importer<Entry>, 'merge' | 'describe'>;
+}
+
+interface ImportPreviewProps<Entry> {
+  readonly file: PreviewedFile<Entry>;
   readonly entries: readonly Entry[];
-  readonly content: FileContent<Entry>;
   readonly noun: Noun;
   readonly onImport: (operation: Operation<Entry>) => void;
   readonly onAskAgain: () => void;
@@ -21,8 +24,9 @@ const maxListed = 5;
 
 /** A preview of what a file would add to the list. Takes the focus; Escape cancels. */
 export function ImportPreview<Entry extends Identified>(props: ImportPreviewProps<Entry>) {
-  const { fileName, importer, entries, content, noun, onImport, onAskAgain, onCancel } = props;
-  const incoming = content.entries ?? [];
+  const { file, entries, noun, onImport, onAskAgain, onCancel } = props;
+  const { fileName, importer, note, Ask } = file;
+  const incoming = file.entries ?? [];
   const merged = useMemo(() => importer.merge(entries, incoming), [importer, entries, incoming]);
   const { added } = merged;
   const id = useId();
@@ -42,7 +46,7 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
     >
       <h2 id={`${id}-name`}>Import “{fileName}”?</h2>
       <p id={`${id}-summary`}>{describeMerge(merged, incoming.length, noun)}</p>
-      {content.note && <p>{content.note}</p>}
+      {note && <p>{note}</p>}
       {added.length > 0 && <EntryList entries={added} describe={importer.describe} />}
       <div className="controls">
         {added.length > 0 && (
@@ -50,7 +54,7 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
             Import {pluralize(added.length, noun)}
           </Button>
         )}
-        {content.Ask && <Button onClick={onAskAgain}>Change columns</Button>}
+        {Ask && <Button onClick={onAskAgain}>Change columns</Button>}
         <Button onClick={onCancel}>{added.length > 0 ? 'Cancel' : 'Close'}</Button>
       </div>
     </section>

@@ -65,7 +65,7 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
   const state = useListState(list);
   const { entries: transactions } = state;
   const isEmpty = transactions.length === 0;
-  const backup = useBackup(list, backupOptions, state);
+  const backup = useBackup(list, backupOptions, transactions);
   const view = useTransactionFilterState(transactions);
   const [opened, setOpened] = useState<Transaction | null>(null);
   // The stored version, since another tab may have changed it. A deleted one keeps its last version.

@@ -65,7 +65,7 @@ export function TodoScreen({ heading }: DemoScreenProps) {
   const list = getTaskList(useEnvironment());
   const state = useListState(list);
   const { entries: tasks } = state;
-  const backup = useBackup(list, backupOptions, state);
+  const backup = useBackup(list, backupOptions, tasks);
   const view = useTaskView(tasks);
   const pressedFilter = useRef<HTMLButtonElement>(null);
   const isEmpty = tasks.length === 0;
