@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { toCalendarDay } from '#lib/dates.ts';
 import { downloadText } from '#lib/download.ts';
 import type { Environment } from '#lib/environment.ts';
-import { randomId } from '#lib/ids.ts';
 import { loadCode, type NotLoadedError } from '#lib/load-code.ts';
 import { once } from '#lib/once.ts';
 import type { Result } from '#lib/parsing.ts';
@@ -13,9 +12,9 @@ import { Notice } from '#ui/notice.tsx';
 import type { ScreenEndPanel } from '#ui/screen-end.tsx';
 import styles from './backup-panel.module.css';
 import { CorruptBackupList } from './corrupt-backup-list.tsx';
-import type { FileContent, Importer } from './import-file.ts';
-import type { ImportPreview } from './import-preview.tsx';
-import type { ListState, PersistentList } from './persistent-list.ts';
+import type { Importer } from './import-file.ts';
+import type { ImportPreview, PreviewedFile } from './import-preview.tsx';
+import type { PersistentList } from './persistent-list.ts';
 import type { Identified } from './undo-history.ts';
 
 /** A kind of file that a list can be exported as. */
@@ -49,10 +48,10 @@ export interface BackupOptions<Entry> {
 export function useBackup<Entry extends Identified>(
   list: PersistentList<Entry>,
   options: BackupOptions<Entry>,
-  { entries, unreadable }: ListState<Entry>,
+  entries: readonly Entry[],
 ) {
   const { noun } = list;
-  const { state, refusals, choose, answer, end } = useImport(options);
+  const { state, refusals, choose, answer, end } = useImport(list, options);
   const fileField = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -100,9 +99,7 @@ export function useBackup<Entry extends Identified>(
         )}
         {state.kind === 'read' && state.entries !== null && (
           <state.Preview
-            fileName={state.fileName}
-            importer={state.importer}
-            content={state}
+            file={state}
             entries={entries}
             noun={noun}
             onImport={(operation) => {
@@ -114,7 +111,7 @@ export function useBackup<Entry extends Identified>(
           />
         )}
       </div>
-      <CorruptBackupList list={list} latestKey={unreadable?.backupKey ?? null} fallback={fileField} />
+      <CorruptBackupList list={list} fallback={fileField} />
     </div>
   );
   const isBusy = state.kind !== 'idle' || refusals.length > 0;
@@ -122,10 +119,7 @@ export function useBackup<Entry extends Identified>(
   return { panel, importButton };
 }
 
-/**
- * Requests, once, that the browser doesn't clear the storage when space runs short. Some browsers ask the visitor, who expects
- * that in a panel about keeping data. A refusal changes nothing.
- */
+/** Asks that the browser keeps the storage, in the panel about keeping data. A refusal changes nothing. */
 const requestPersistentStorage = once(() => {
   // Undefined over plain http.
   navigator.storage?.persist?.().catch((error: unknown) => console.error('Storage may be cleared', error));
@@ -134,16 +128,11 @@ const requestPersistentStorage = once(() => {
 type ImportState<Entry> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'reading'; readonly fileName: string }
-  | ({
-      readonly kind: 'read';
-      readonly fileName: string;
-      readonly importer: Importer<Entry>;
-      /** Loaded with the import code. */
-      readonly Preview: typeof ImportPreview;
-    } & FileContent<Entry>);
+  // The preview is loaded with the import code.
+  | (PreviewedFile<Entry> & { readonly kind: 'read'; readonly Preview: typeof ImportPreview });
 
 /** Imports the chosen files one after another. `state` describes the current file. */
-function useImport<Entry extends Identified>({ loadImporter }: BackupOptions<Entry>) {
+function useImport<Entry extends Identified>(list: PersistentList<Entry>, { loadImporter }: BackupOptions<Entry>) {
   const environment = useEnvironment();
   const [state, setState] = useState<ImportState<Entry>>({ kind: 'idle' });
   const [refusals, setRefusals] = useState<readonly { readonly fileName: string; readonly reason: string }[]>([]);
@@ -155,7 +144,7 @@ function useImport<Entry extends Identified>({ loadImporter }: BackupOptions<Ent
         loadImporter(environment),
         import('./import-preview.tsx'),
       ]);
-      const content = await importer.read(file, { newId: randomId(), nowMs: Date.now() });
+      const content = await importer.read(file, list.getState().entries);
       if (!content.ok) return content;
       return { ok: true, value: { ...content.value, kind: 'read', fileName: file.name, importer, Preview } } as const;
     });
@@ -184,7 +173,7 @@ function useImport<Entry extends Identified>({ loadImporter }: BackupOptions<Ent
     },
     /** Continues with the preview once the visitor has answered the file's question; null asks again. */
     answer(entries: readonly Entry[] | null) {
-      setState((read) => (read.kind === 'read' ? { ...read, entries, notes: entries ? read.notes : [] } : read));
+      setState((read) => (read.kind === 'read' ? { ...read, entries } : read));
     },
     /** Ends the import of this file, and continues with the next. */
     end: () => readNext(remaining.current),

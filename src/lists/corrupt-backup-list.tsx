@@ -1,24 +1,20 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import styles from './backup-panel.module.css';
-import { type CorruptBackup, downloadStoredText, listCorruptBackups } from './corrupt-backups.ts';
+import { downloadStoredText, listCorruptBackups } from './corrupt-backups.ts';
 import type { PersistentList } from './persistent-list.ts';
 
 interface CorruptBackupListProps {
   readonly list: Pick<PersistentList<never>, 'storage' | 'key' | 'noun'>;
-  /** The key of the copy made during this visit, or null. */
-  readonly latestKey: string | null;
   /** Gets the focus when the last copy has been removed. */
   readonly fallback: RefObject<HTMLElement | null>;
 }
 
 /** Lists the copies of unreadable text, until the visitor removes them. Renders nothing without a copy. */
-export function CorruptBackupList({ list, latestKey, fallback }: CorruptBackupListProps) {
-  const [backups, setBackups] = useState<readonly CorruptBackup[]>([]);
+export function CorruptBackupList({ list, fallback }: CorruptBackupListProps) {
   const [confirmedKey, setConfirmedKey] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new copy changes the list
-  useLayoutEffect(() => setBackups(listCorruptBackups(list.storage, list.key)), [list, latestKey]);
+  const backups = listCorruptBackups(list.storage, list.key);
   if (backups.length === 0) return null;
 
   function onRemove(key: string) {
@@ -27,9 +23,8 @@ export function CorruptBackupList({ list, latestKey, fallback }: CorruptBackupLi
       return;
     }
     list.storage.remove(key);
-    const left = listCorruptBackups(list.storage, list.key);
-    setBackups(left);
-    (left.length > 0 ? heading : fallback).current?.focus();
+    setConfirmedKey(null);
+    (backups.length > 1 ? heading : fallback).current?.focus();
   }
 
   return (

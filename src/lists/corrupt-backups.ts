@@ -2,18 +2,7 @@ import { formatDay, formatTime, toCalendarDay } from '#lib/dates.ts';
 import { downloadText } from '#lib/download.ts';
 import type { TextStorage } from '#lib/storage.ts';
 
-/** A copy of a stored text that could not be read, made before the text was overwritten. */
-export interface CorruptBackup {
-  readonly key: string;
-  /** "Nov 20, 2026, 3:00 PM". */
-  readonly savedAt: string;
-}
-
-/**
- * Copies a text to `<listKey>.backup-<epoch ms>`. Copies stay until the visitor removes them.
- * @returns the key of the copy
- * @throws if the storage refuses it
- */
+/** Copies a text to the key `<listKey>.backup-<epoch ms>`, and returns that. Throws if the storage refuses the copy. */
 export function saveCorruptBackup(storage: TextStorage, listKey: string, text: string, nowMs: number): string {
   let time = nowMs;
   while (storage.read(`${listKey}.backup-${time}`) !== null) time += 1;
@@ -22,8 +11,8 @@ export function saveCorruptBackup(storage: TextStorage, listKey: string, text: s
   return key;
 }
 
-/** The copies of a list's unreadable texts, newest first; none if the storage can't be read. */
-export function listCorruptBackups(storage: TextStorage, listKey: string): readonly CorruptBackup[] {
+/** The copies of a list's unreadable texts, saved at "Nov 20, 2026, 3:00 PM", newest first; none without a storage. */
+export function listCorruptBackups(storage: TextStorage, listKey: string) {
   const prefix = `${listKey}.backup-`;
   let keys: readonly string[];
   try {
@@ -41,10 +30,7 @@ export function listCorruptBackups(storage: TextStorage, listKey: string): reado
     }));
 }
 
-/**
- * Downloads a stored text as a file, unchanged.
- * @throws if it no longer exists, or the storage can't be read
- */
+/** Downloads a stored text as a file, unchanged. Throws if it no longer exists. */
 export function downloadStoredText(storage: TextStorage, key: string): void {
   const text = storage.read(key);
   if (text === null) throw new Error(`Nothing is stored under ${key}.`);

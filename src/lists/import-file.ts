@@ -3,14 +3,6 @@ import type { Noun } from '#lib/number-format.ts';
 import type { Result } from '#lib/parsing.ts';
 import type { Identified } from './undo-history.ts';
 
-/** A problem of a file, and how the visitor can accept it. */
-export interface Confirmation {
-  /** As sentences: "This file’s amounts are in EUR. The tracker counts dollars." */
-  readonly problem: string;
-  /** The button's name: "Import the numbers as dollars" */
-  readonly action: string;
-}
-
 /** The props of a form that asks the visitor for what a file doesn't say. */
 export interface AskProps<Entry> {
   readonly fileName: string;
@@ -21,93 +13,57 @@ export interface AskProps<Entry> {
 export interface FileContent<Entry> {
   /** Null until the visitor has answered the file's question. */
   readonly entries: readonly Entry[] | null;
-  /** Facts about the file that the visitor should know, in sentences. */
-  readonly notes: readonly string[];
-  /** If present, the visitor must accept it before the entries can be added. */
-  readonly confirmation?: Confirmation | null;
+  /** A fact about the file that the visitor should know before importing it, as a sentence. */
+  readonly note?: string | null;
   /** Asks for the meaning of the file's columns. The visitor can return to it. */
   readonly Ask?: ComponentType<AskProps<Entry>>;
 }
 
-/** The changes that a file makes to a list. */
+/** A list after the import of a file. */
 export interface MergedEntries<Entry> {
-  /** Entries that the list doesn't contain yet, with ids that are free in it. */
+  readonly entries: readonly Entry[];
+  /** The file's entries that the list didn't contain, with ids that were free in it. */
   readonly added: readonly Entry[];
-  /** Entries that replace the list's entries with the same ids. */
-  readonly changed: readonly Entry[];
-  /** The end of the list where the added ones go. */
-  readonly position: 'first' | 'last';
+  /** The number of the file's entries that are in the list with other content, which stays. */
+  readonly changedCount: number;
 }
-
-/** Applies the changes of a file to a list. */
-export function mergeInto<Entry extends Identified>(
-  entries: readonly Entry[],
-  { added, changed, position }: MergedEntries<Entry>,
-): readonly Entry[] {
-  const changedById = new Map(changed.map((entry) => [entry.id, entry]));
-  const kept = entries.map((entry) => changedById.get(entry.id) ?? entry);
-  return position === 'first' ? [...added, ...kept] : [...kept, ...added];
-}
-
-/** How to import an entry whose id is in the list with other content. */
-export type ConflictChoice = 'keep-both' | 'use-file';
 
 /** How a list imports entries from a file. */
 export interface Importer<Entry> {
-  /**
-   * The content of a file, or the reason to refuse it, a sentence. Never rejects.
-   * @param defaults for entries without an id or date of their own: random text, the same for the whole file, and the time
-   */
-  readonly read: (
-    file: File,
-    defaults: { readonly newId: string; readonly nowMs: number },
-  ) => Promise<Result<FileContent<Entry>>>;
-  /** Computes what a file adds to the list and changes in it. Pure. */
-  readonly merge: (
-    current: readonly Entry[],
-    incoming: readonly Entry[],
-    choice: ConflictChoice,
-  ) => MergedEntries<Entry>;
+  /** The content, or why it is refused. Never rejects. Entries without an id get one that is free in the current list. */
+  readonly read: (file: File, current: readonly Entry[]) => Promise<Result<FileContent<Entry>>>;
+  /** Adds a file's entries to a list. Pure. */
+  readonly merge: (current: readonly Entry[], incoming: readonly Entry[]) => MergedEntries<Entry>;
   /** An entry in one line. */
   readonly describe: (entry: Entry) => string;
 }
 
-/** The approximate number of characters that a browser stores for a site, and the maximum size of a file. */
-export const maxStoredLength = 5_000_000;
-
-const legacyNote = 'The file is in an older text format: check accented letters.';
+/** The approximate number of bytes that a browser stores for a site. */
+const maxFileSize = 5_000_000;
 
 /**
- * Reads a file as a whole: UTF-8, UTF-16, or Windows-1252, in which many banks still write. A file that isn't text, or is
- * larger than the storage, is refused before it is parsed.
- * @param parse gets a text that is never blank, without a byte order mark
+ * Reads a file in UTF-8, UTF-16, or Windows-1252, in which many banks still write. `parse` gets a text that is never blank,
+ * without a byte order mark.
  */
-export async function readImportFile<Content extends { readonly notes: readonly string[] }>(
+export async function readImportFile<Content>(
   file: Blob,
   parse: (text: string) => Result<Content>,
 ): Promise<Result<Content>> {
-  if (file.size > maxStoredLength) return { ok: false, reason: 'It is larger than 5 MB.' };
+  if (file.size > maxFileSize) return { ok: false, reason: 'It is larger than 5 MB.' };
   const bytes = await file.arrayBuffer().catch(() => null);
   if (bytes === null) return { ok: false, reason: 'The file couldn’t be read. Was it moved or deleted?' };
-  const { text, isLegacy } = decode(bytes);
+  const text = decode(bytes);
   if (text.includes('\0')) return { ok: false, reason: 'It isn’t text.' };
-  if (text.trim() === '') return { ok: false, reason: 'It is empty.' };
-  const content = parse(text);
-  if (!content.ok || !isLegacy) return content;
-  return { ok: true, value: { ...content.value, notes: [...content.value.notes, legacyNote] } };
+  return text.trim() === '' ? { ok: false, reason: 'It is empty.' } : parse(text);
 }
 
-/** `isLegacy`: the text isn't Unicode and was read as Windows-1252. */
-function decode(bytes: ArrayBuffer) {
+function decode(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
-  // UTF-16 begins with a byte order mark, or with the zero of an ASCII character.
-  const isLittleEndian = second === 0 || (first === 0xff && second === 0xfe);
-  const isBigEndian = first === 0 || (first === 0xfe && second === 0xff);
-  const encoding = isLittleEndian ? 'utf-16le' : isBigEndian ? 'utf-16be' : 'utf-8';
+  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8';
   try {
-    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), isLegacy: false };
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), isLegacy: true };
+    return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 
@@ -116,7 +72,7 @@ export function isJsonText(text: string): boolean {
   return /^\s*(?:\{|\[\s*(?:[{[]|\]?\s*$))/.test(text);
 }
 
-/** The entries of a JSON text that is an array of them, without NUL characters. One invalid entry refuses the whole text. */
+/** The entries of a JSON text that is an array of them. One invalid entry refuses the whole text. */
 export function readJsonEntries<Entry>(
   text: string,
   noun: Noun,
@@ -124,7 +80,7 @@ export function readJsonEntries<Entry>(
 ): Result<FileContent<Entry>> {
   let values: unknown;
   try {
-    values = JSON.parse(text, (_, value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
+    values = JSON.parse(text);
   } catch {
     const isCut = !/[\]}]\s*$/.test(text);
     return { ok: false, reason: `This isn’t valid JSON${isCut ? ': the file is incomplete' : ''}.` };
@@ -136,27 +92,25 @@ export function readJsonEntries<Entry>(
     if (!entry.ok) return { ok: false, reason: `Entry ${index + 1} can’t be read: ${entry.reason}.` };
     entries.push(entry.value);
   }
-  return { ok: true, value: { entries, notes: [] } };
+  return { ok: true, value: { entries } };
 }
 
-interface MergeOptions<Entry> extends Pick<MergedEntries<Entry>, 'position'> {
+interface MergeOptions<Entry> {
   /** Gives each entry whose id occurs before it a free id. */
   readonly withUniqueIds: (entries: readonly Entry[]) => readonly Entry[];
-  readonly choice: ConflictChoice;
+  /** The end of the list where the added entries go. */
+  readonly position: 'first' | 'last';
 }
 
 /**
- * Finds the entries of a file that a list doesn't contain, in the file's order. Entries with the same content are equal, whatever
+ * Adds the entries of a file that a list doesn't contain, in the file's order. Entries with the same content are equal, whatever
  * their ids. If the file contains more equal entries than the list, the difference is added: two equal expenses in a file
- * are two, and a file that is imported twice adds nothing the second time.
- *
- * If an entry's id is in the list with content that the file doesn't contain elsewhere, the entry was changed. It replaces the
- * list's (`use-file`) or is added (`keep-both`). An added entry whose id is taken gets a free one.
+ * are two. If an entry's id is in the list with other content, the list's was changed and stays.
  */
 export function mergeEntries<Entry extends Identified>(
   current: readonly Entry[],
   incoming: readonly Entry[],
-  { withUniqueIds, choice, position }: MergeOptions<Entry>,
+  { withUniqueIds, position }: MergeOptions<Entry>,
 ): MergedEntries<Entry> {
   const contentById = new Map(current.map((entry) => [entry.id, toContent(entry)]));
   const unmatched = new Map<string, number>();
@@ -171,13 +125,11 @@ export function mergeEntries<Entry extends Identified>(
     const content = toContent(entry);
     return !(contentById.get(entry.id) === content && contentById.delete(entry.id) && match(content));
   });
-  const missing = others.filter((entry) => !match(toContent(entry)));
-  const isChanged = (entry: Entry) => {
-    const content = contentById.get(entry.id);
-    return choice === 'use-file' && content !== undefined && contentById.delete(entry.id) && match(content);
-  };
-  const { changed = [], added = [] } = Object.groupBy(missing, (entry) => (isChanged(entry) ? 'changed' : 'added'));
-  return { added: withUniqueIds([...current, ...added]).slice(current.length), changed, position };
+  const unknown = others.filter(({ id }) => !contentById.has(id));
+  const missing = unknown.filter((entry) => !match(toContent(entry)));
+  const added = withUniqueIds([...current, ...missing]).slice(current.length);
+  const entries = position === 'first' ? [...added, ...current] : [...current, ...added];
+  return { entries, added, changedCount: others.length - unknown.length };
 }
 
 /** All fields but the id as text, in any order the same. */

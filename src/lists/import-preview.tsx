@@ -1,18 +1,19 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { formatCount, type Noun, pluralize } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import styles from './backup-panel.module.css';
-import { type ConflictChoice, type FileContent, type Importer, maxStoredLength, mergeInto } from './import-file.ts';
+import type { FileContent, Importer, MergedEntries } from './import-file.ts';
 import type { Operation } from './persistent-list.ts';
 import type { Identified } from './undo-history.ts';
 
-interface ImportPreviewProps<Entry> {
+export interface PreviewedFile<Entry> extends FileContent<Entry> {
   readonly fileName: string;
   readonly importer: Pick<Importer<Entry>, 'merge' | 'describe'>;
+}
+
+interface ImportPreviewProps<Entry> {
+  readonly file: PreviewedFile<Entry>;
   readonly entries: readonly Entry[];
-  readonly content: FileContent<Entry>;
   readonly noun: Noun;
   readonly onImport: (operation: Operation<Entry>) => void;
   readonly onAskAgain: () => void;
@@ -20,29 +21,14 @@ interface ImportPreviewProps<Entry> {
 }
 
 const maxListed = 5;
-const choices = [
-  { value: 'keep-both', label: 'Keep both' },
-  { value: 'use-file', label: 'Use the file’s' },
-] as const;
 
-/** A preview of the changes that a file would make to the list. Takes the focus; Escape cancels. */
+/** A preview of what a file would add to the list. Takes the focus; Escape cancels. */
 export function ImportPreview<Entry extends Identified>(props: ImportPreviewProps<Entry>) {
-  const { fileName, importer, entries, content, noun, onImport, onAskAgain, onCancel } = props;
-  const [choice, setChoice] = useState<ConflictChoice>('keep-both');
-  const [isConfirmed, setIsConfirmed] = useState(false);
-  const { notes, confirmation = null, Ask } = content;
-  const incoming = content.entries ?? [];
-  const merged = useMemo(() => importer.merge(entries, incoming, choice), [importer, entries, incoming, choice]);
-  const conflicts = useMemo(() => {
-    const present = new Map(entries.map((entry) => [entry.id, entry]));
-    if (!incoming.some(({ id }) => present.has(id))) return [];
-    const { changed } = importer.merge(entries, incoming, 'use-file');
-    return changed.map((entry) => ({ old: present.get(entry.id) ?? entry, entry }));
-  }, [importer, entries, incoming]);
-  const { added, changed } = merged;
-  const hasChanges = added.length + changed.length > 0;
-  const fits = useMemo(() => JSON.stringify(mergeInto(entries, merged)).length <= maxStoredLength, [entries, merged]);
-  const mustConfirm = confirmation !== null && !isConfirmed;
+  const { file, entries, noun, onImport, onAskAgain, onCancel } = props;
+  const { fileName, importer, note, Ask } = file;
+  const incoming = file.entries ?? [];
+  const merged = useMemo(() => importer.merge(entries, incoming), [importer, entries, incoming]);
+  const { added } = merged;
   const id = useId();
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);
@@ -59,44 +45,17 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
       }}
     >
       <h2 id={`${id}-name`}>Import “{fileName}”?</h2>
-      <p id={`${id}-summary`}>{describeMerge(added.length, changed.length, incoming.length, noun)}</p>
-      {notes.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      <p id={`${id}-summary`}>{describeMerge(merged, incoming.length, noun)}</p>
+      {note && <p>{note}</p>}
       {added.length > 0 && <EntryList entries={added} describe={importer.describe} />}
-      {conflicts.length > 0 && (
-        <>
-          <p>
-            {pluralize(conflicts.length, noun)} in the file {conflicts.length === 1 ? 'has' : 'have'} changed:
-          </p>
-          <EntryList
-            entries={conflicts}
-            describe={({ old, entry }) => `${importer.describe(old)} → ${importer.describe(entry)}`}
-          />
-          <SegmentedFilter label={`Changed ${noun.many}`} options={choices} value={choice} onChange={setChoice} />
-        </>
-      )}
-      {!fits && (
-        <Notice>
-          These {noun.many} can’t be saved: with those in the list they are more than this browser has room for.
-        </Notice>
-      )}
-      {hasChanges && confirmation && <p>{confirmation.problem}</p>}
       <div className="controls">
-        {hasChanges && fits && (
-          <Button
-            variant="primary"
-            onClick={() =>
-              mustConfirm
-                ? setIsConfirmed(true)
-                : onImport((current) => mergeInto(current, importer.merge(current, incoming, choice)))
-            }
-          >
-            {mustConfirm ? confirmation.action : describeAction(added.length, changed.length, noun)}
+        {added.length > 0 && (
+          <Button variant="primary" onClick={() => onImport((current) => importer.merge(current, incoming).entries)}>
+            Import {pluralize(added.length, noun)}
           </Button>
         )}
         {Ask && <Button onClick={onAskAgain}>Change columns</Button>}
-        <Button onClick={onCancel}>{hasChanges ? 'Cancel' : 'Close'}</Button>
+        <Button onClick={onCancel}>{added.length > 0 ? 'Cancel' : 'Close'}</Button>
       </div>
     </section>
   );
@@ -115,24 +74,17 @@ export function EntryList<Entry>({ entries, describe }: { entries: readonly Entr
   );
 }
 
-/** "Import 3 tasks, change 1" */
-function describeAction(addedCount: number, changedCount: number, noun: Noun): string {
-  if (addedCount === 0) return `Change ${pluralize(changedCount, noun)}`;
-  return `Import ${pluralize(addedCount, noun)}${changedCount > 0 ? `, change ${formatCount(changedCount)}` : ''}`;
-}
-
-/** "3 tasks will be added, 1 will be changed, 2 are already in the list." */
-function describeMerge(addedCount: number, changedCount: number, totalCount: number, noun: Noun): string {
+/** "3 tasks will be added, 2 are already in the list." */
+function describeMerge({ added, changedCount }: MergedEntries<unknown>, totalCount: number, noun: Noun): string {
   if (totalCount === 0) return `The file contains no ${noun.many}.`;
-  const presentCount = totalCount - addedCount - changedCount;
+  const presentCount = totalCount - added.length - changedCount;
   if (presentCount === totalCount) return 'Nothing to add: the list already contains what is in the file.';
-  const counts = [
-    { count: addedCount, verb: 'will be added' },
-    { count: changedCount, verb: 'will be changed' },
-    { count: presentCount, verb: presentCount === 1 ? 'is already in the list' : 'are already in the list' },
+  const describe = (count: number) => `${formatCount(count)} ${count === 1 ? 'is' : 'are'} already in the list`;
+  const parts = [
+    added.length > 0 && `${pluralize(added.length, noun)} will be added`,
+    presentCount > 0 && describe(presentCount),
+    changedCount > 0 &&
+      `${describe(changedCount)} and ${changedCount === 1 ? 'was changed since: yours was' : 'were changed since: yours were'} kept`,
   ];
-  const parts = counts
-    .filter(({ count }) => count > 0)
-    .map(({ count, verb }, index) => `${index === 0 ? pluralize(count, noun) : formatCount(count)} ${verb}`);
-  return `${parts.join(', ')}.`;
+  return `${parts.filter(Boolean).join(', ')}.`;
 }

@@ -1,10 +1,6 @@
 import type { Fault } from '#lib/fault.ts';
 
-/**
- * The storage faults of an open list.
- * @param noun for its entries, in the plural: "tasks"
- * @param samples fill the copy if the visitor's own list is empty, so that the fault has an effect
- */
+/** The storage faults of an open list. The samples fill the copy of an empty one, so that a fault has an effect. */
 export function createListFaults(key: string, noun: string, samples: readonly object[]): readonly Fault[] {
   const faults: readonly Required<Pick<Fault, 'title' | 'expected' | 'apply'>>[] = [
     {

@@ -31,10 +31,7 @@ export interface PersistentList<Entry extends Identified> {
   readonly key: string;
   readonly noun: Noun;
   getState(): ListState<Entry>;
-  /**
-   * Applies a change, which Ctrl+Z undoes, and announces it with the verb: "Task removed". Does nothing if the entries stay the
-   * same.
-   */
+  /** Applies a change, which Ctrl+Z undoes. The verb announces it: "Task removed". Ignored if the entries stay the same. */
   change(operation: Operation<Entry>, verb?: ChangeVerb): void;
   replay(step: UndoStep<Entry>, action: ReplayAction): void;
   /** Ends the undo bar's message and its offer. Ctrl+Z still works. */

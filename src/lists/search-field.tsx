@@ -23,10 +23,7 @@ export interface ListSearch<Entry> {
   readonly setText: (text: string) => void;
 }
 
-/**
- * Searches a list by text.
- * @param getText the same function for each rendering
- */
+/** Searches a list by text. `getText` must be the same function for each rendering. */
 export function useListSearch<Entry>(entries: readonly Entry[], getText: (entry: Entry) => string): ListSearch<Entry> {
   const [text, setText] = useState('');
   const [isOffered, setIsOffered] = useState(false);
@@ -42,10 +39,7 @@ interface SearchFieldProps {
   readonly filteredCount?: number;
 }
 
-/**
- * The button of a long list that opens its search box, and the count of matches: "3 of 120 tasks". Renders nothing for a short
- * list.
- */
+/** The button of a long list that opens its search box, and the count of matches: "3 of 120 tasks". */
 export function SearchField({ search, noun, filteredCount }: SearchFieldProps) {
   const { isOffered, text, query, totalCount, setText } = search;
   const [isOpened, setIsOpened] = useState(false);

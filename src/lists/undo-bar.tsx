@@ -25,9 +25,8 @@ interface UndoBarProps<Entry extends Identified> {
 const shortcuts = { undo: 'Control+Z Meta+Z', redo: 'Control+Shift+Z Meta+Shift+Z Control+Y' };
 
 /**
- * A bar over the page's lower edge with the latest message. It offers to undo a removal or an import, to redo an undone step, or
- * to show an addition that is out of sight, until the next change or for a while. The keys undo and redo every change, also without
- * the bar. The status is always in the page, so that its changes are announced, also those of a bar that isn't shown.
+ * A bar over the page's lower edge that offers to undo a removal or an import, to redo, or to show an addition out of sight. The
+ * status is always in the page, so that changes without a bar are announced too.
  */
 export function UndoBar<Entry extends Identified>({ list, history, rows, onShowAll }: UndoBarProps<Entry>) {
   const { latest } = history;
@@ -108,9 +107,9 @@ function isRowInSight(id: Identified['id']): boolean {
   return top >= 0 && bottom <= window.innerHeight;
 }
 
-const maxIdleSeconds = 20;
+const maxIdleSeconds = 60;
 
-/** Calls `onExpire` once neither pointer nor focus have been in the bar for 20 s. Starts again with each message. */
+/** Calls `onExpire` once neither pointer nor focus have been in the bar for 60 s. Starts again with each message. */
 function useExpiry(bar: RefObject<HTMLElement | null>, message: object | null, onExpire: () => void): void {
   const expire = useEffectEvent(onExpire);
   useEffect(() => {
@@ -125,10 +124,7 @@ function useExpiry(bar: RefObject<HTMLElement | null>, message: object | null, o
   }, [bar, message]);
 }
 
-/**
- * Undoes the latest step on Ctrl+Z and ⌘+Z, and redoes the step undone last on Ctrl+Shift+Z, ⌘+Shift+Z and Ctrl+Y. Leaves the
- * keys to a text field that has something to undo: text in it, or typing since it was focused or the list changed.
- */
+/** Ctrl+Z, Ctrl+Y and the like. Left to a text field with text, or typed in since its focus or the latest step. */
 function useUndoKeys<Entry extends Identified>(
   { steps, undone }: UndoHistory<Entry>,
   onAction: (step: UndoStep<Entry>, action: ReplayAction) => void,

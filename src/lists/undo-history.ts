@@ -96,9 +96,8 @@ export function findShownId<Entry extends Identified>({ before, after }: ListCha
 }
 
 /**
- * Reverts a change in a list that may have changed since. Keeps entries that were changed again, because they contain the
- * visitor's work. Reinserts removed and moved entries after their nearest preceding neighbor that still exists, or before the
- * nearest following one.
+ * Reverts a change in a list that may have changed since. Entries that were changed again stay. Removed and moved ones go after
+ * the nearest of their former predecessors, or before the first former successor.
  */
 export function revertChange<Entry extends Identified>(
   entries: readonly Entry[],

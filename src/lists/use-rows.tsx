@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import type { PersistentList } from './persistent-list.ts';
@@ -11,8 +11,8 @@ const pageSize = 100;
 export interface ListRows<Entry extends Identified> {
   /** The entries whose rows are rendered: the first ones. */
   readonly inPage: readonly Entry[];
-  /** For the list, or for the element around several ones. */
-  readonly listProps: { readonly hidden: boolean; readonly ref: (node: HTMLElement | null) => void };
+  /** For the list. */
+  readonly listProps: { readonly hidden: boolean; readonly ref: RefObject<HTMLUListElement | null> };
   /** "Show 100 more" and the count, below the list. */
   readonly more: ReactNode;
   /** Moves the focus to a row after the next rendering; without a row to the fallback. */
@@ -22,24 +22,19 @@ export interface ListRows<Entry extends Identified> {
 }
 
 /**
- * Decides how many rows of a list are in the page, and moves the focus when rows are added or removed. Renders the first 100
- * entries, and hundreds more on request or to include a row that was added, restored, moved or focused. Rows slide to new
- * positions.
- *
- * The screen renders each row as a list item with its id in `data-row`, and names its controls by `data-control`. The props
- * `listProps` go to the list, or to an element around several lists. `data-row-group` marks a heading between rows.
- *
- * `control` names the control that gets a row's focus by default; `getFallback` returns the element for it if no row can.
+ * Renders the first 100 entries, and hundreds more on request or for a row that gets the focus: one that was restored or moved.
+ * The screen renders each row as a list item with its id in `data-row`, and names its controls by `data-control`. `control`
+ * names the control that gets a row's focus by default; `getFallback` returns the element for it if no row can.
  */
 export function useRows<Entry extends Identified>(
   list: PersistentList<Entry>,
   filtered: readonly Entry[],
   { control: mainControl, getFallback }: { readonly control: string; readonly getFallback: () => HTMLElement | null },
 ): ListRows<Entry> {
-  const element = useRef<HTMLElement>(null);
+  const element = useRef<HTMLUListElement>(null);
   const [limit, setLimit] = useState(pageSize);
   const slideRows = useRef<(() => void) | null>(null);
-  /** The row that must be in the page after the next rendering, and the control that then gets the focus. */
+  /** The row that must be in the page after the next rendering, and its control that then gets the focus. */
   const pending = useRef<{ readonly id: Entry['id'] | undefined; readonly control: string | undefined }>(null);
 
   useLayoutEffect(() => {
@@ -50,11 +45,7 @@ export function useRows<Entry extends Identified>(
       const focus = document.querySelector<HTMLElement>('[data-row] :focus');
       const row = focus?.closest<HTMLElement>('[data-row]')?.dataset.row;
       const focused = before.find(({ id }) => String(id) === row);
-      const known = new Set(before.map(({ id }) => id));
-      const added = entries.find(({ id }) => !known.has(id));
-      pending.current ??= focused
-        ? { id: focused.id, control: focus?.dataset.control }
-        : { id: added?.id, control: undefined };
+      if (focused) pending.current ??= { id: focused.id, control: focus?.dataset.control };
       // Changed rows and rows added at the end move no others.
       if (before.some(({ id }, index) => id !== entries[index]?.id)) slideRows.current ??= recordRows();
     });
@@ -63,12 +54,8 @@ export function useRows<Entry extends Identified>(
   useLayoutEffect(() => {
     const { id, control } = pending.current ?? {};
     const index = filtered.findIndex((entry) => entry.id === id);
-    if (index >= limit) {
-      const grow = () => setLimit(Math.ceil((index + 1) / pageSize) * pageSize);
-      // The focus waits for its row. An added row takes its time: thousands of rows may be above it.
-      if (control) return grow();
-      startTransition(grow);
-    }
+    // The focus waits for its row.
+    if (index >= limit) return setLimit(Math.ceil((index + 1) / pageSize) * pageSize);
     pending.current = null;
     slideRows.current?.();
     slideRows.current = null;
@@ -95,12 +82,7 @@ export function useRows<Entry extends Identified>(
   }
 
   const inPage = filtered.slice(0, limit);
-  const listProps = {
-    ref(node: HTMLElement | null) {
-      element.current = node;
-    },
-    hidden: filtered.length === 0,
-  };
+  const listProps = { ref: element, hidden: filtered.length === 0 };
   const more = inPage.length < filtered.length && (
     <p className={styles.more}>
       <Button
@@ -125,33 +107,27 @@ const slideMs = 160;
 /** If more rows move at once, nobody can follow them. */
 const maxMoving = 20;
 
-/**
- * Records the positions of the rows before a change of their order.
- * @returns a function that slides the rows in the window to their positions after the change, and fades in new ones; null if
- * the visitor prefers reduced motion
- */
+/** Returns a function that slides the rows in the window to their new places. Null if the visitor prefers reduced motion. */
 function recordRows(): (() => void) | null {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
   const oldTops = getRowTops();
   return () => {
-    const moves = [...getRowTops()].flatMap(([row, top]) => {
+    const moved = [...getRowTops()].filter(([row, top]) => {
+      const oldTop = oldTops.get(row) ?? top;
+      const isInWindow = Math.min(top, oldTop) < window.innerHeight && Math.max(top, oldTop) + row.offsetHeight > 0;
+      return oldTops.get(row) !== top && isInWindow;
+    });
+    if (moved.length > maxMoving) return;
+    for (const [row, top] of moved) {
       const oldTop = oldTops.get(row);
-      if (oldTop === top || (!isInWindow(row, top) && !isInWindow(row, oldTop ?? top))) return [];
       const keyframes =
         oldTop === undefined ? { opacity: [0, 0, 1] } : { transform: [`translateY(${oldTop - top}px)`, 'none'] };
-      return [() => row.animate(keyframes, { duration: slideMs, easing: 'ease-out' })];
-    });
-    if (moves.length > maxMoving) return;
-    for (const move of moves) move();
+      row.animate(keyframes, { duration: slideMs, easing: 'ease-out' });
+    }
   };
 }
 
 function getRowTops(): ReadonlyMap<HTMLElement, number> {
-  // Headings slide with the rows (`data-row-group`). Otherwise the rows would pass over them.
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-row], [data-row-group]')];
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
   return new Map(rows.map((row) => [row, row.getBoundingClientRect().top]));
-}
-
-function isInWindow(row: HTMLElement, top: number): boolean {
-  return top < window.innerHeight && top + row.offsetHeight > 0;
 }

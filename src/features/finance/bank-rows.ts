@@ -61,20 +61,12 @@ export function proposeMapping(table: BankTable): ColumnMapping {
   const direction = choose('direction', ofKind('direction'));
   const moneyOut = choose('moneyOut', ofKind('amount'), null);
   const moneyIn = choose('moneyIn', ofKind('amount', moneyOut), null);
-  // "Debit Amount" is only one of two.
-  const hasBoth = moneyOut !== null && moneyIn !== null;
-  const amount = hasBoth
-    ? choose('amount', ofKind('amount', moneyOut, moneyIn), null)
-    : choose('amount', ofKind('amount'));
+  const amount = choose('amount', ofKind('amount'));
   const mapping = { date, description, category, direction, amount, moneyOut, moneyIn, dateOrder: null };
-  if (hasBoth && amount === null) return { ...mapping, amounts: 'separate' };
-  const { signs } = createAmountReader(table, { ...mapping, amounts: 'direction' });
-  // If both debits and credits are negative, the column isn't a direction, but for example a card type.
-  const isPlausible = signs.out < 0 || signs.in > 0;
-  if (amount !== null && direction !== null && isPlausible) return { ...mapping, amounts: 'direction' };
+  if (moneyOut !== null && moneyIn !== null) return { ...mapping, amounts: 'separate' };
+  if (direction !== null) return { ...mapping, amounts: 'direction' };
   // Some banks write expenses without a minus.
-  const { readCents } = createAmountReader(table, { ...mapping, amounts: 'negative' });
-  const results = table.rows.map(readCents);
+  const results = table.rows.map(createAmountReader(table, { ...mapping, amounts: 'negative' }));
   return { ...mapping, amounts: results.some((cents) => cents.ok && cents.value < 0) ? 'negative' : 'positive' };
 }
 
@@ -84,19 +76,9 @@ function choose(field: ColumnField, columns: readonly BankColumn[], fallback = c
   return (titled[0] ?? fallback)?.index ?? null;
 }
 
-/** The columns that can be chosen for a field: the columns of its kind, or all if there is none. */
-export function listColumns({ columns }: BankTable, field: ColumnField): readonly BankColumn[] {
-  if (field === 'description' || field === 'category') return columns;
-  const kind = field === 'moneyOut' || field === 'moneyIn' ? 'amount' : field;
-  const likely = columns.filter((column) => column.kind === kind);
-  return likely.length > 0 ? likely : columns;
-}
-
 export interface BankRows {
   /** The first date that can be read in several ways, and the orders to choose from; null if every date is clear. */
   readonly ambiguousDate: { readonly example: string; readonly orders: readonly DateOrder[] } | null;
-  /** The first field without a choice. No row is read until it has one. */
-  readonly missing: ColumnField | 'dateOrder' | null;
   /** The newest first if the file has the oldest first. */
   readonly entries: Transactions;
   /** The reasons look like "the date “soon” can’t be read". */
@@ -104,8 +86,8 @@ export interface BankRows {
 }
 
 /**
- * The transactions of a bank's table, and the rows that can't be read with the reason. Each transaction gets the id
- * `<newId>-<line>`, and the category '' if its row has none.
+ * The transactions of a bank's table, and the rows that can't be read with the reason; neither until each required field has a
+ * column. Each transaction gets the id `<newId>-<line>`, and the category '' if its row has none.
  */
 export function readRows(table: BankTable, mapping: ColumnMapping, newId: string): BankRows {
   const dates = getCells(table, mapping.date);
@@ -114,12 +96,11 @@ export function readRows(table: BankTable, mapping: ColumnMapping, newId: string
   const ambiguousDate = example === undefined ? null : { example, orders };
   const order = ambiguousDate === null ? [] : (['dateOrder'] as const);
   const required = [...order, 'date', 'description', ...getAmountFields(mapping)] as const;
-  const missing = required.find((field) => mapping[field] === null) ?? null;
-  if (missing !== null) return { ambiguousDate, missing, entries: [], unreadable: [] };
+  if (required.some((field) => mapping[field] === null)) return { ambiguousDate, entries: [], unreadable: [] };
 
   // The choice for an earlier file may not fit this one.
   const dateOrder = orders.find((order) => order === mapping.dateOrder) ?? orders[0] ?? 'ymd';
-  const { readCents } = createAmountReader(table, mapping);
+  const readCents = createAmountReader(table, mapping);
   const columnCount = table.columns.length;
   function readRow(row: CsvRow): Result<Transaction> {
     if (row.cells.slice(columnCount).some((cell) => cell.trim() !== '')) {
@@ -146,16 +127,13 @@ export function readRows(table: BankTable, mapping: ColumnMapping, newId: string
     else unreadable.push({ line: row.line, reason: result.reason });
   }
   const isOldestFirst = (entries[0]?.date ?? '') < (entries.at(-1)?.date ?? '');
-  return { ambiguousDate, missing, entries: isOldestFirst ? entries.reverse() : entries, unreadable };
+  return { ambiguousDate, entries: isOldestFirst ? entries.reverse() : entries, unreadable };
 }
 
 const getCells = ({ columns }: BankTable, index: number | null) => columns[index ?? -1]?.cells ?? [];
 const getText = ({ cells }: CsvRow, index: number | null) => (cells[index ?? -1] ?? '').trim();
 
-/**
- * `readCents` reads the amount of a row, negative for an expense. It multiplies by `signs`, since some banks write a debit as
- * -12.50, others as 12.50.
- */
+/** Reads the amount of a row, negative for an expense. Some banks write a debit as -12.50, others as 12.50. */
 function createAmountReader(table: BankTable, mapping: ColumnMapping) {
   const { amounts, amount, direction, moneyOut, moneyIn } = mapping;
   const mark = findDecimalMark(getAmountFields(mapping).flatMap((field) => getCells(table, mapping[field])));
@@ -180,7 +158,7 @@ function createAmountReader(table: BankTable, mapping: ColumnMapping) {
     unsigned.reduce((sum, each) => sum + Math.sign(parse(each?.[kind] ?? '') ?? 0), 0) < 0;
   const signs = { out: isMostlyNegative('out') ? 1 : -1, in: isMostlyNegative('in') ? -1 : 1 };
 
-  function readCents(row: CsvRow): Result<number> {
+  return (row: CsvRow): Result<number> => {
     const texts = getTexts(row);
     if (texts === null) return { ok: false, reason: `“${getText(row, direction)}” is neither debit nor credit` };
     if (texts.out === '' && texts.in === '') return { ok: false, reason: 'it has no amount' };
@@ -189,7 +167,5 @@ function createAmountReader(table: BankTable, mapping: ColumnMapping) {
     if (income === null) return { ok: false, reason: `the amount “${texts.in}” can’t be read` };
     if (out !== 0 && income !== 0) return { ok: false, reason: 'it has both money out and money in' };
     return { ok: true, value: signs.out * out + signs.in * income };
-  }
-
-  return { signs, readCents };
+  };
 }

@@ -1,7 +1,6 @@
 import { type CsvRow, findDelimiters, parseCsv } from '#lib/csv.ts';
 import { findCurrency, isLocalizedAmount, isLocalizedDate, parseDirection } from '#lib/localized-values.ts';
 import type { Result } from '#lib/parsing.ts';
-import type { Confirmation } from '#lists/import-file.ts';
 
 /** A column of a bank's file. Its meaning isn't known yet. */
 export interface BankColumn {
@@ -21,10 +20,10 @@ export interface BankTable {
   readonly rows: readonly CsvRow[];
   /** The lines on which quotation marks don't match. */
   readonly badLines: readonly number[];
-  /** The same for files with the same titles and delimiter; '' for a file without titles. */
+  /** The same for files with the same titles. */
   readonly layout: string;
-  /** For amounts that aren't in dollars. */
-  readonly confirmation: Confirmation | null;
+  /** For amounts that aren't in dollars, as a sentence. */
+  readonly currencyNote: string | null;
 }
 
 /** Words of column titles, in English and German. */
@@ -39,10 +38,7 @@ const maxPreambleLength = 40;
 /** The number of rows that decide a file's delimiter, and of cells that decide a column's kind. */
 const firstRowCount = 200;
 
-/**
- * Finds the table of transactions in a CSV text with any delimiter, below any lines before it. Without a row that has a date
- * and an amount, the table has all rows: the visitor can see why they can't be read.
- */
+/** Finds the table in a CSV text with any delimiter. Without a transaction it has all rows, and the visitor sees why. */
 export function findBankTable(text: string): Result<BankTable> {
   const [best] = findDelimiters(text)
     .map((delimiter) => {
@@ -71,14 +67,9 @@ export function findBankTable(text: string): Result<BankTable> {
   });
   // A delimiter at the end of each line is not a column.
   const count = columns.findLastIndex(({ index, cells }) => isFilled(titles[index] ?? '') || cells.length > 0) + 1;
-  const table: BankTable = {
-    columns: columns.slice(0, count),
-    rows: body,
-    badLines,
-    layout: titleIndex < 0 ? '' : JSON.stringify([best.delimiter, ...titles]),
-    confirmation: confirmCurrency(columns),
-  };
-  return { ok: true, value: table };
+  const layout = columns.map(({ title }) => title).join('\n');
+  const currencyNote = describeCurrency(columns);
+  return { ok: true, value: { columns: columns.slice(0, count), rows: body, badLines, layout, currencyNote } };
 }
 
 const isFilled = (cell: string) => cell.trim() !== '';
@@ -119,15 +110,12 @@ function toColumn(index: number, title: string, rows: readonly CsvRow[]): BankCo
 }
 
 /** A file may have the currency in a separate column or with the amounts. */
-function confirmCurrency(columns: readonly BankColumn[]): Confirmation | null {
+function describeCurrency(columns: readonly BankColumn[]): string | null {
   const named = columns
     .filter(({ title, kind }) => !originalTitle.test(title) && (kind === 'amount' || currencyTitle.test(title)))
     .flatMap(({ title, cells, kind }) => (kind === 'amount' ? [title, ...cells] : cells));
   const currencies = [...new Set([...new Set(named)].map(findCurrency))].filter((currency) => currency !== null);
   if (currencies.every((currency) => currency === 'USD')) return null;
   const names = new Intl.ListFormat('en-US').format(currencies.sort());
-  return {
-    problem: `This file’s amounts are in ${names}. The tracker counts dollars.`,
-    action: 'Import the numbers as dollars',
-  };
+  return `This file’s amounts are in ${names}. The numbers are imported as dollars.`;
 }

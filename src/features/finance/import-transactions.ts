@@ -1,5 +1,6 @@
 import { parseCsv, unescapeFormula } from '#lib/csv.ts';
 import { perEnvironment } from '#lib/environment.ts';
+import { randomId } from '#lib/ids.ts';
 import { parseCents, toDollars } from '#lib/money.ts';
 import type { Result } from '#lib/parsing.ts';
 import {
@@ -29,38 +30,30 @@ import { csvColumns } from './transactions-csv.ts';
 export const getTransactionImporter = perEnvironment((): Importer<Transaction> => {
   const confirmed: ColumnQuestion['confirmed'] = new Map();
   return {
-    read: (file, { newId }) => readImportFile(file, (text) => readTransactions(text, { newId, confirmed })),
-    merge(transactions, incoming, choice) {
+    read: (file) => readImportFile(file, (text) => readTransactions(text, confirmed)),
+    merge(transactions, incoming) {
       const categorized = completeCategories(transactions, incoming);
-      return mergeEntries(transactions, categorized, { withUniqueIds, choice, position: 'first' });
+      return mergeEntries(transactions, categorized, { withUniqueIds, position: 'first' });
     },
     describe: describeTransaction,
   };
 });
 
-function readTransactions(
-  text: string,
-  visit: Pick<ColumnQuestion, 'newId' | 'confirmed'>,
-): Result<FileContent<Transaction>> {
+function readTransactions(text: string, confirmed: ColumnQuestion['confirmed']): Result<FileContent<Transaction>> {
   if (isJsonText(text)) return readJsonEntries(text, transactionNoun, parseTransaction);
   const entries = readExportedCsv(text);
-  if (entries !== null) return { ok: true, value: { entries, notes: [] } };
+  if (entries !== null) return { ok: true, value: { entries } };
   const table = findBankTable(text);
-  return table.ok ? { ok: true, value: readBankTable({ table: table.value, ...visit }) } : table;
+  return table.ok ? { ok: true, value: readBankTable({ table: table.value, newId: randomId(), confirmed }) } : table;
 }
 
-/**
- * Reads a bank's table with the mapping that the visitor has confirmed for an earlier file with the same columns. Asks for one
- * if there is none, or if it can't read every row.
- */
+/** Reads a table as the visitor has confirmed it for the same columns. Asks if there is none, or it can't read every row. */
 function readBankTable(question: ColumnQuestion): FileContent<Transaction> {
   const { table, newId, confirmed } = question;
-  const content = { confirmation: table.confirmation, Ask: createMappingForm(question) };
   const mapping = confirmed.get(table.layout);
   const rows = mapping && readRows(table, mapping, newId);
-  return rows === undefined || rows.missing !== null || rows.unreadable.length > 0
-    ? { ...content, entries: null, notes: [] }
-    : { ...content, entries: rows.entries, notes: ['Columns read as in the file before.'] };
+  const isComplete = rows && rows.entries.length > 0 && rows.unreadable.length === 0;
+  return { entries: isComplete ? rows.entries : null, note: table.currencyNote, Ask: createMappingForm(question) };
 }
 
 /**

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 async function read(text: string) {
-  const content = await importer.read(new File([text], 'bank.csv'), { newId: 'new', nowMs: 0 });
+  const content = await importer.read(new File([text], 'bank.csv'), []);
   if (!content.ok) throw new Error(content.reason);
   return content.value;
 }
@@ -32,26 +32,20 @@ const errorOf = (name: string) =>
 const button = (name: string) => screen.getByRole('button', { name });
 const status = () => screen.getByRole('status').textContent;
 
-test('asks how to read dates that are ambiguous', async () => {
+test('asks how to read dates that are ambiguous, and for the columns of the amounts', async () => {
   const { onAnswer, user } = await openForm('Date,Text,Amount\n11/02/2026,Groceries,-12.50\n');
   expect(status()).toBe('');
-  await user.click(button('Continue'));
-  expect(onAnswer).not.toHaveBeenCalled();
-  expect(document.activeElement).toBe(select('“11/02/2026” means'));
+  expect(button('Continue')).toHaveProperty('disabled', true);
   expect(errorOf('“11/02/2026” means')).toBe('Choose how to read the dates');
   await user.selectOptions(select('“11/02/2026” means'), 'Day first: Feb 11, 2026');
   expect(errorOf('“11/02/2026” means')).toBeNull();
   expect(status()).toContain('-$12.50 · Groceries · Feb 11, 2026');
-});
-
-test('says under a field that no column is chosen, and focuses it on submit', async () => {
-  const { onAnswer, user } = await openForm('Date,Text,Amount\n2026-11-02,Groceries,-12.50\n');
   await user.selectOptions(select('Amounts are in'), 'Two columns: money out, money in');
-  expect(errorOf('Money out')).toBeNull();
-  await user.click(button('Continue'));
   expect(errorOf('Money out')).toBe('Choose a column');
-  expect(document.activeElement).toBe(select('Money out'));
-  expect(onAnswer).not.toHaveBeenCalled();
+  expect(button('Continue')).toHaveProperty('disabled', true);
+  await user.selectOptions(select('Amounts are in'), 'One column, expenses are negative');
+  await user.click(button('Continue'));
+  expect(onAnswer).toHaveBeenCalledOnce();
 });
 
 test('lists the lines that can’t be read, and leaves them out only on a button that says so', async () => {
@@ -76,7 +70,6 @@ test('shows money out and in, is canceled by Escape, and is how the next file wi
   await user.click(button('Continue'));
   const april = march.replaceAll('2026-03', '2026-04');
   expect(await read(april)).toMatchObject({
-    notes: ['Columns read as in the file before.'],
     entries: [{ type: 'income', amount: 1.5 }, { type: 'expense' }],
   });
   for (const text of [

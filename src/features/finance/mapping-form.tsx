@@ -13,7 +13,6 @@ import {
   type ColumnField,
   type ColumnMapping,
   getAmountFields,
-  listColumns,
   proposeMapping,
   readRows,
 } from './bank-rows.ts';
@@ -50,8 +49,7 @@ export function createMappingForm(question: ColumnQuestion): ComponentType<AskPr
 function MappingForm(props: ColumnQuestion & AskProps<Transaction>) {
   const { table, newId, confirmed, fileName, onAnswer, onCancel } = props;
   const [mapping, setMapping] = useState(() => confirmed.get(table.layout) ?? proposeMapping(table));
-  const [isSubmitted, setIsSubmitted] = useState(false);
-  const { ambiguousDate, missing, entries, unreadable } = useMemo(
+  const { ambiguousDate, entries, unreadable } = useMemo(
     () => readRows(table, mapping, newId),
     [table, mapping, newId],
   );
@@ -60,26 +58,20 @@ function MappingForm(props: ColumnQuestion & AskProps<Transaction>) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    setIsSubmitted(true);
-    event.currentTarget.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus();
-    if (entries.length === 0) return;
-    if (table.layout !== '') confirmed.set(table.layout, mapping);
+    confirmed.set(table.layout, mapping);
     onAnswer(entries);
   }
 
   const change = (changes: Partial<ColumnMapping>) => setMapping((earlier) => ({ ...earlier, ...changes }));
-  const getError = (field: ColumnField | 'dateOrder', message: string) =>
-    isSubmitted && field !== 'category' && mapping[field] === null ? message : null;
   const renderColumn = (field: ColumnField) => (
     <SelectField
       key={field}
       label={labels[field]}
-      name={field}
       value={String(mapping[field] ?? '')}
-      error={getError(field, 'Choose a column')}
+      error={mapping[field] === null && field !== 'category' ? 'Choose a column' : null}
       options={[
         { value: '', label: field === 'category' ? 'None' : 'Choose…' },
-        ...listColumns(table, field).map(({ index, title }) => ({ value: String(index), label: clipText(title) })),
+        ...table.columns.map(({ index, title }) => ({ value: String(index), label: clipText(title) })),
       ]}
       onChange={(value) =>
         change({ [field]: value === '' ? null : Number(value), ...(field === 'date' && { dateOrder: null }) })
@@ -106,9 +98,8 @@ function MappingForm(props: ColumnQuestion & AskProps<Transaction>) {
         {ambiguousDate && (
           <SelectField
             label={`“${ambiguousDate.example}” means`}
-            name="dateOrder"
             value={mapping.dateOrder ?? ''}
-            error={getError('dateOrder', 'Choose how to read the dates')}
+            error={mapping.dateOrder === null ? 'Choose how to read the dates' : null}
             options={[
               { value: '', label: 'Choose…' },
               ...ambiguousDate.orders.map((order) => ({
@@ -131,7 +122,7 @@ function MappingForm(props: ColumnQuestion & AskProps<Transaction>) {
         {renderColumn('category')}
       </div>
       <div role="status" className={styles.summary}>
-        {missing === null && entries.length === 0 && <p>No row can be read with these columns. Choose others.</p>}
+        {entries.length === 0 && unreadable.length > 0 && <p>No row can be read with these columns. Choose others.</p>}
         {entries.length > 0 && (
           <p>
             {pluralize(entries.length, transactionNoun)}, such as:{' '}
@@ -148,7 +139,7 @@ function MappingForm(props: ColumnQuestion & AskProps<Transaction>) {
         )}
       </div>
       <div className="controls">
-        <Button type="submit" variant="primary" disabled={missing === null && entries.length === 0}>
+        <Button type="submit" variant="primary" disabled={entries.length === 0}>
           {unreadable.length > 0 ? `Continue without ${pluralize(unreadable.length, rowNoun)}` : 'Continue'}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>

@@ -35,11 +35,7 @@ const rules: readonly (readonly [(day: Day) => boolean, string, string, number, 
 /** 13 weeks. */
 const dayCount = 91;
 
-/**
- * Three months of a household's transactions ending today, the newest first. Only the ids, `<newId>-<number>`, differ between
- * calls on the same day.
- * @param lastDay today, `YYYY-MM-DD`
- */
+/** Three months of a household's transactions up to a day, newest first. Their ids are `<newId>-<number>`. */
 export function createSampleTransactions(lastDay: string, newId: string): Transactions {
   const transactions: Transaction[] = [];
   for (let age = 0; age < dayCount; age += 1) {

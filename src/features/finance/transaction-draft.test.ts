@@ -1,7 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
-import { editTransaction, parseDraft, type TransactionDraft } from './transaction-draft.ts';
+import { parseDraft, type TransactionDraft } from './transaction-draft.ts';
 import { parseTransaction } from './transactions.ts';
 
 const draft = (changes: Partial<TransactionDraft> = {}): TransactionDraft => ({
@@ -51,12 +50,4 @@ property.prop([drafts])('turns a valid draft into a transaction that can be stor
   expect(parseTransaction(JSON.parse(JSON.stringify(transaction)))).toEqual({ ok: true, value: transaction });
   expect(transaction.amount).toBeGreaterThanOrEqual(0.01);
   expect(transaction.amount).toBeLessThanOrEqual(1_000_000_000);
-});
-
-test.each([
-  ['b', { amount: 12.3 }],
-  ['x', { description: 'Tea' }],
-])('an edit changes no transaction if %s is unchanged or gone: %j', (id, fields) => {
-  const list = ['a', 'b', 'c'].map((each) => transaction(each));
-  for (const [index, edited] of editTransaction(list, id, fields).entries()) expect(edited).toBe(list[index]);
 });

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '#lib/dates.ts';
 import { formatPlainCents, parseCents, toCents, toDollars } from '#lib/money.ts';
 import type { Result } from '#lib/parsing.ts';
-import type { Transaction, Transactions } from './transactions.ts';
+import type { Transaction } from './transactions.ts';
 
 /** The content of the form, as typed. */
 export type TransactionDraft = Omit<Transaction, 'id' | 'amount'> & { readonly amount: string };
@@ -53,17 +53,4 @@ export function parseDraft(draft: TransactionDraft): Result<TransactionFields, D
 export function pickFields(fields: TransactionFields, changes: DraftChanges) {
   const entries = draftFields.filter((field) => changes[field] !== undefined).map((field) => [field, fields[field]]);
   return Object.fromEntries(entries) as Partial<TransactionFields>;
-}
-
-/** Changes some fields of a transaction. It keeps its id, its position, all other fields, and unknown extra ones. */
-export function editTransaction(
-  transactions: Transactions,
-  id: string,
-  fields: Partial<TransactionFields>,
-): Transactions {
-  return transactions.map((transaction) => {
-    const edited = { ...transaction, ...fields };
-    const isChanged = transaction.id === id && draftFields.some((field) => edited[field] !== transaction[field]);
-    return isChanged ? edited : transaction;
-  });
 }

@@ -31,11 +31,9 @@ const getText = ({ description, category }: Transaction) => `${description}\n${c
 
 /** The visitor's choice of month, category and search, and the transactions and sums that match it. */
 export interface TransactionFilterState {
-  /** All transactions, whether they match or not. */
   readonly transactions: Transactions;
   /** True from eight transactions on, until the visitor leaves the screen: the list then has filters, an order and tables. */
   readonly hasTools: boolean;
-  /** The categories to choose from. */
   readonly categories: readonly string[];
   readonly filter: TransactionFilter;
   readonly search: ListSearch<Transaction>;
@@ -44,15 +42,12 @@ export interface TransactionFilterState {
   readonly filtered: Transactions;
   readonly order: TransactionOrder;
   readonly setOrder: (order: TransactionOrder) => void;
-  /** The totals of the filtered transactions. */
   readonly totals: Totals;
   readonly spending: Spending;
   readonly change: (changes: Partial<TransactionFilter>) => void;
-  /** True while the filter is this category. */
   readonly isOnly: (category: string) => boolean;
   /** Filters by a category, or ends that filter. */
   readonly toggleCategory: (category: string) => void;
-  /** Ends filter and search. */
   readonly reset: () => void;
 }
 

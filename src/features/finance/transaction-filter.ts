@@ -15,10 +15,7 @@ export const noFilter: TransactionFilter = { month: null, category: null };
 
 const uncategorized = 'Uncategorized';
 
-/**
- * A key that is the same for categories that differ only in case, accents, or the space around them. '' for none and for
- * "Uncategorized", which imports write for none.
- */
+/** The same for categories that differ in case, accents or outer space; '' for none and for "Uncategorized". */
 export function toCategoryKey(category: string): string {
   const folded = foldText(category.trim());
   return folded === uncategorized.toUpperCase() ? '' : folded;
@@ -53,12 +50,6 @@ export function sortTransactions(transactions: Transactions, order: TransactionO
   return order === 'added' ? transactions : transactions.toSorted(comparators[order]);
 }
 
-/** Groups transactions by month if they are ordered by date. The month is `YYYY-MM`, '' without a date, null without groups. */
-export function groupByMonth(transactions: Transactions, order: TransactionOrder) {
-  if (order !== 'date') return [{ month: null, group: transactions }];
-  return [...Map.groupBy(transactions, ({ date }) => toMonth(date))].map(([month, group]) => ({ month, group }));
-}
-
 /** Gives some transactions a category. */
 export function setCategory(transactions: Transactions, ids: ReadonlySet<string>, category: string): Transactions {
   return transactions.map((transaction) =>
@@ -73,10 +64,7 @@ export function listMonths(transactions: Transactions): readonly string[] {
   return [...months].sort().reverse();
 }
 
-/**
- * The categories in use, in alphabetical order, each spelled as in the transaction added last. Omits long ones: a suggestion is
- * stored as it is shown, which is clipped.
- */
+/** The categories by name, each as spelled in the transaction added last, without those that are shown clipped. */
 export function listCategories(transactions: Transactions): readonly string[] {
   const names = new Map<string, string>();
   for (const category of new Set(transactions.map((transaction) => transaction.category))) {

@@ -28,10 +28,7 @@ const types = [
   { value: 'income', label: 'Income' },
 ] as const;
 
-/**
- * The unsaved changes of each edited transaction by its id, and of a new one by null. They survive opening another transaction
- * and leaving the screen.
- */
+/** The unsaved changes of each edited transaction by its id, of a new one by null. They survive leaving the screen. */
 export const getUnsavedChanges = perEnvironment(() => new Map<string | null, DraftChanges>());
 
 interface TransactionFormProps {
@@ -52,7 +49,6 @@ export function TransactionForm({ view, edited, onAdd, onSave, onCancel }: Trans
   const isStored = transactions.some(({ id }) => id === editedId);
   const unsaved = getUnsavedChanges(useEnvironment());
   const [changes, setChanges] = useState<DraftChanges>(() => unsaved.get(editedId) ?? {});
-  const [isContinued] = useState(edited !== null && Object.keys(changes).length > 0);
   // A stored transaction may break a rule. Save is then disabled, and the form must show why.
   const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set(edited === null ? [] : draftFields));
   const element = useRef<HTMLElement>(null);
@@ -139,9 +135,6 @@ export function TransactionForm({ view, edited, onAdd, onSave, onCancel }: Trans
           submit();
         }}
       >
-        {isContinued && (
-          <p className={styles.continued}>With your changes that aren’t saved yet. Cancel discards them.</p>
-        )}
         <div className={styles.fields}>
           <TextField label="Description" className={styles.wide} {...textProps('description')} />
           <AmountField className={styles.half} {...textProps('amount')} />

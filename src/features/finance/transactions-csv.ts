@@ -5,10 +5,7 @@ import type { Transactions } from './transactions.ts';
 /** The column names, in the order of the file. The id comes last, since people don't need it. */
 export const csvColumns = ['Date', 'Description', 'Category', 'Type', 'Amount', 'ID'] as const;
 
-/**
- * Transactions as CSV for spreadsheets: dates as YYYY-MM-DD, amounts to the cent, with a point, and positive for expenses too.
- * Unknown extra fields are not exported.
- */
+/** Transactions as CSV for spreadsheets: ISO dates, amounts positive and to the cent, no unknown extra fields. */
 export function formatTransactionsCsv(transactions: Transactions): string {
   const rows = transactions.map(({ date, description, category, type, amount, id }) => [
     date,

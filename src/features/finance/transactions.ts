@@ -21,11 +21,7 @@ export type Transactions = readonly Transaction[];
 
 export const transactionNoun: Noun = { one: 'transaction', many: 'transactions' };
 
-/**
- * A stored or imported transaction, unchanged, with unknown extra fields, or why it isn't one: "its “id” is missing or not
- * text". Without a schema library: the screen checks ten thousand transactions when it opens, and a schema takes ten times as
- * long.
- */
+/** A transaction, unchanged, or why it isn't one. No schema: for ten thousand on opening it takes ten times as long. */
 export function parseTransaction(value: unknown): Result<Transaction> {
   if (typeof value !== 'object' || value === null) return { ok: false, reason: 'it isn’t a transaction' };
   const { id, description, amount, type, category, date }: Partial<Record<keyof Transaction, unknown>> = value;

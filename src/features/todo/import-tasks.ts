@@ -4,12 +4,11 @@ import { createTasks, parseTask, parseTaskLines, type Task, taskNoun, withUnique
 
 /** Imports tasks from a JSON file, or from a text file with one per line. New ones go to the end. */
 export const taskImporter: Importer<Task> = {
-  read: (file, { nowMs }) =>
+  read: (file, current) =>
     readImportFile(file, (text) => {
       if (/\.json$/i.test(file.name) || isJsonText(text)) return readJsonEntries(text, taskNoun, parseTask);
-      const entries = createTasks([], parseTaskLines(text), nowMs);
-      return { ok: true, value: { entries, notes: [] } };
+      return { ok: true, value: { entries: createTasks(current, parseTaskLines(text), Date.now()) } };
     }),
-  merge: (tasks, incoming, choice) => mergeEntries(tasks, incoming, { withUniqueIds, choice, position: 'last' }),
+  merge: (tasks, incoming) => mergeEntries(tasks, incoming, { withUniqueIds, position: 'last' }),
   describe: ({ text, completed }) => (completed ? `${clipText(text)} (done)` : clipText(text)),
 };

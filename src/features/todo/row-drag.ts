@@ -3,12 +3,7 @@ const startPx = 4;
 const scrollEdgePx = { top: 64, bottom: 112 };
 const maxScrollPx = 14;
 
-/**
- * Lets the visitor drag a row of a list by its handle. The row follows the pointer, the others make room for it, and the page scrolls
- * at the window's edges. Escape cancels. A press without movement remains a click.
- * @param press the `pointerdown` on the handle
- * @param onDrop receives the row before which the dragged one was dropped; null means at the end
- */
+/** Drags a row by its handle. `onDrop` gets the row that follows its new place, or null. A press that stays is a click. */
 export function startRowDrag(handle: HTMLElement, press: PointerEvent, onDrop: (next: Element | null) => void): void {
   const startPageY = press.pageY;
   const row = handle.closest('li');

@@ -22,10 +22,7 @@ export interface OpenedRow {
 export interface TaskActions {
   readonly onMode: (task: Task, mode: RowMode) => void;
   readonly onComplete: (task: Task, completed: boolean) => void;
-  /**
-   * `text`: the new text; null if the edit was canceled or changed nothing. `isByKey`: true if Enter or Escape ended the edit. The
-   * focus then returns to the row.
-   */
+  /** `text`: the new one, or null for no change. `isByKey`: Enter or Escape ended the edit; the focus returns to the row. */
   readonly onEditEnd: (task: Task, text: string | null, isByKey: boolean) => void;
   readonly onDelete: (task: Task) => void;
   /** `control`: the `data-control` name of the control that keeps the focus. */
@@ -137,7 +134,6 @@ function TaskRow({ task, mode, actions }: TaskRowProps) {
 
 interface TaskEditorProps {
   readonly text: string;
-  /** `text`: the new text; null for no change. `isByKey`: true if Enter or Escape ended the edit. */
   readonly onEnd: (text: string | null, isByKey: boolean) => void;
 }
 

@@ -18,10 +18,7 @@ export const taskNoun: Noun = { one: 'task', many: 'tasks' };
 
 export type TaskFilter = 'all' | 'active' | 'completed';
 
-/**
- * A stored or imported task, unchanged, with unknown extra fields, or why it isn't one: "its “text” is missing or not text".
- * Without a schema library: the screen checks ten thousand tasks when it opens, and a schema takes ten times as long.
- */
+/** A task, unchanged, or why it isn't one. No schema: for ten thousand on opening it takes ten times as long. */
 export function parseTask(value: unknown): Result<Task> {
   if (typeof value !== 'object' || value === null) return { ok: false, reason: 'it isn’t a task' };
   const { id, text, completed }: Partial<Record<keyof Task, unknown>> = value;
@@ -46,10 +43,7 @@ export function createTasks(tasks: Tasks, lines: readonly TaskLine[], nowMs: num
   });
 }
 
-/**
- * Makes tasks completed or active. Names the target state instead of toggling, because another tab may have changed the stored tasks,
- * and the visitor acts on what this tab shows.
- */
+/** Makes tasks completed or active. Doesn't toggle: another tab may have changed what this one shows. */
 export function completeTasks(tasks: Tasks, ids: ReadonlySet<number>, completed: boolean): Tasks {
   return tasks.map((task) => (ids.has(task.id) && task.completed !== completed ? { ...task, completed } : task));
 }
@@ -79,10 +73,7 @@ export function filterTasks(tasks: Tasks, filter: TaskFilter): Tasks {
 const listMarker = /^(?:[-*+•–]|\d+[.)])(?:\s+|$)/;
 const checkbox = /^\[([ xX]?)\](?:\s+|$)/;
 
-/**
- * Reads a text with one task per line. Removes list markers, as in "- Buy milk", "2. Call the plumber" and "- [x] Water the plants"
- * (completed). Skips blank lines.
- */
+/** Reads one task per non-blank line, without list markers: "- Buy milk", "2. Call", "- [x] Water" (completed). */
 export function parseTaskLines(text: string): readonly TaskLine[] {
   return text.split(/\r\n|\r|\n/).flatMap((line) => {
     const unmarked = line.trim().replace(listMarker, '');

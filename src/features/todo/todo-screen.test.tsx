@@ -286,11 +286,11 @@ describe('moving', () => {
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(storedTexts()).toEqual(['One', 'Three', 'Two']);
     expect(document.activeElement).toBe(rowButton('Delete', 'Three'));
-    expect(screen.getByText('Moved to 2 of 3').closest('[role=status]')).toBeTruthy();
+    expect(screen.getByText('Position 2 of 3').closest('[role=status]')).toBeTruthy();
     await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
-    expect(screen.getByText('Already first')).toBeTruthy();
+    expect(screen.getByText('Position 1 of 3')).toBeTruthy();
     await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
-    expect(screen.getByText('Already last')).toBeTruthy();
+    expect(screen.getByText('Position 3 of 3')).toBeTruthy();
     await user.keyboard('{Control>}z{/Control}');
     expect(storedTexts()).toEqual(['One', 'Three', 'Two']);
   });
@@ -315,7 +315,7 @@ describe('moving', () => {
     act(() => checkbox('Three').focus());
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(storedTexts()).toEqual(['Three', 'One', 'Two']);
-    expect(screen.getByText('Moved to 1 of 2')).toBeTruthy();
+    expect(screen.getByText('Position 1 of 2')).toBeTruthy();
   });
 });
 
@@ -348,16 +348,16 @@ describe('the undo bar', () => {
     observer.disconnect();
   });
 
-  test('disappears 20 s after losing the focus, and Ctrl+Z still works', async () => {
+  test('disappears 60 s after losing the focus, and Ctrl+Z still works', async () => {
     openScreen(three);
     vi.useFakeTimers();
     fireEvent.click(rowButton('Delete', 'One'));
-    afterSeconds(19);
+    afterSeconds(59);
     act(() => button('Undo').focus());
-    afterSeconds(40);
+    afterSeconds(120);
     expect(button('Undo')).toBeTruthy();
     act(() => input().focus());
-    afterSeconds(19);
+    afterSeconds(59);
     expect(button('Undo')).toBeTruthy();
     afterSeconds(1);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -395,12 +395,12 @@ describe('a long list of tasks', () => {
     expect(screen.queryByRole('button', { name: 'Show 100 more' })).toBeNull();
   });
 
-  test('grows in hundreds to what is added at its end', async () => {
-    const user = openScreen(many(150));
+  test('grows in hundreds to what is added at its end, on request', async () => {
+    const user = openScreen(many(250));
     await user.type(input(), 'Last{Enter}');
-    expect(shown()).toHaveLength(151);
-    expect(document.activeElement).toBe(input());
+    expect(shown()).toHaveLength(100);
     await user.click(button('Show'));
+    expect(shown()).toHaveLength(251);
     expect(document.activeElement).toBe(checkbox('Last'));
   });
 
@@ -408,7 +408,7 @@ describe('a long list of tasks', () => {
     const user = openScreen(many(250));
     act(() => checkbox('Number 100').focus());
     await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
-    expect(screen.getByText('Moved to 102 of 250')).toBeTruthy();
+    expect(screen.getByText('Position 102 of 250')).toBeTruthy();
     expect(shown().slice(98, 102)).toEqual(['Number 99', 'Number 101', 'Number 102', 'Number 100']);
     expect(screen.getByText('200 of 250')).toBeTruthy();
     expect(document.activeElement).toBe(checkbox('Number 100'));

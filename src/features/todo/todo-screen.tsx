@@ -65,7 +65,7 @@ export function TodoScreen({ heading }: DemoScreenProps) {
   const list = getTaskList(useEnvironment());
   const state = useListState(list);
   const { entries: tasks } = state;
-  const backup = useBackup(list, backupOptions, state);
+  const backup = useBackup(list, backupOptions, tasks);
   const view = useTaskView(tasks);
   const pressedFilter = useRef<HTMLButtonElement>(null);
   const isEmpty = tasks.length === 0;
@@ -102,10 +102,7 @@ export function TodoScreen({ heading }: DemoScreenProps) {
       rows.focusRow(id, control);
       list.change((current) => moveTask(current, id, nextId));
       const position = moveTask(view.filtered, id, nextId).findIndex((task) => task.id === id);
-      const isUnmoved = view.filtered[position]?.id === id;
-      if (isUnmoved && target === 'up') say('Already first');
-      else if (isUnmoved && target === 'down') say('Already last');
-      else say(`Moved to ${position + 1} of ${view.filtered.length}`);
+      say(`Position ${position + 1} of ${view.filtered.length}`);
     },
   };
 
@@ -162,10 +159,7 @@ export function TodoScreen({ heading }: DemoScreenProps) {
   );
 }
 
-/**
- * The id of the task before which the moved one is inserted; null for the end of the list.
- * @param filtered the tasks that match the filter and the search; the first `rowCount` are in the page
- */
+/** The task before which the moved one goes; null for the end. The first `rowCount` of the filtered are in the page. */
 function findNextId(filtered: Tasks, rowCount: number, id: number, target: MoveTarget): number | null {
   const index = filtered.findIndex((task) => task.id === id);
   if (target === 'up') return filtered[index - 1]?.id ?? id;
