@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import type { PersistentList } from './persistent-list.ts';
@@ -11,8 +11,8 @@ const pageSize = 100;
 export interface ListRows<Entry extends Identified> {
   /** The entries whose rows are rendered: the first ones. */
   readonly inPage: readonly Entry[];
-  /** For the list. */
-  readonly listProps: { readonly hidden: boolean; readonly ref: RefObject<HTMLUListElement | null> };
+  /** For the list, or for the element around several ones. */
+  readonly listProps: { readonly hidden: boolean; readonly ref: (node: HTMLElement | null) => void };
   /** "Show 100 more" and the count, below the list. */
   readonly more: ReactNode;
   /** Moves the focus to a row after the next rendering; without a row to the fallback. */
@@ -23,15 +23,16 @@ export interface ListRows<Entry extends Identified> {
 
 /**
  * Renders the first 100 entries, and hundreds more on request or for a row that gets the focus: one that was restored or moved.
- * The screen renders each row as a list item with its id in `data-row`, and names its controls by `data-control`. `control`
- * names the control that gets a row's focus by default; `getFallback` returns the element for it if no row can.
+ * The screen renders each row as a list item with its id in `data-row`, names its controls by `data-control`, and marks a heading
+ * between rows by `data-row-group`. `control` names the control that gets a row's focus by default; `getFallback` returns the
+ * element for it if no row can.
  */
 export function useRows<Entry extends Identified>(
   list: PersistentList<Entry>,
   filtered: readonly Entry[],
   { control: mainControl, getFallback }: { readonly control: string; readonly getFallback: () => HTMLElement | null },
 ): ListRows<Entry> {
-  const element = useRef<HTMLUListElement>(null);
+  const element = useRef<HTMLElement>(null);
   const [limit, setLimit] = useState(pageSize);
   const slideRows = useRef<(() => void) | null>(null);
   /** The row that must be in the page after the next rendering, and its control that then gets the focus. */
@@ -82,7 +83,12 @@ export function useRows<Entry extends Identified>(
   }
 
   const inPage = filtered.slice(0, limit);
-  const listProps = { ref: element, hidden: filtered.length === 0 };
+  const listProps = {
+    ref(node: HTMLElement | null) {
+      element.current = node;
+    },
+    hidden: filtered.length === 0,
+  };
   const more = inPage.length < filtered.length && (
     <p className={styles.more}>
       <Button
@@ -112,22 +118,24 @@ function recordRows(): (() => void) | null {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
   const oldTops = getRowTops();
   return () => {
-    const moved = [...getRowTops()].filter(([row, top]) => {
-      const oldTop = oldTops.get(row) ?? top;
-      const isInWindow = Math.min(top, oldTop) < window.innerHeight && Math.max(top, oldTop) + row.offsetHeight > 0;
-      return oldTops.get(row) !== top && isInWindow;
-    });
-    if (moved.length > maxMoving) return;
-    for (const [row, top] of moved) {
+    const moves = [...getRowTops()].flatMap(([row, top]) => {
       const oldTop = oldTops.get(row);
+      if (oldTop === top || (!isInWindow(row, top) && !isInWindow(row, oldTop ?? top))) return [];
       const keyframes =
         oldTop === undefined ? { opacity: [0, 0, 1] } : { transform: [`translateY(${oldTop - top}px)`, 'none'] };
-      row.animate(keyframes, { duration: slideMs, easing: 'ease-out' });
-    }
+      return [() => row.animate(keyframes, { duration: slideMs, easing: 'ease-out' })];
+    });
+    if (moves.length > maxMoving) return;
+    for (const move of moves) move();
   };
 }
 
 function getRowTops(): ReadonlyMap<HTMLElement, number> {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  // Headings slide with the rows (`data-row-group`). Otherwise the rows would pass over them.
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row], [data-row-group]')];
   return new Map(rows.map((row) => [row, row.getBoundingClientRect().top]));
+}
+
+function isInWindow(row: HTMLElement, top: number): boolean {
+  return top < window.innerHeight && top + row.offsetHeight > 0;
 }

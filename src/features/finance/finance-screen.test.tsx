@@ -264,6 +264,7 @@ describe('editing', () => {
     openScreen();
     await user.click(rowButton('Edit', 'Item b'));
     expect(values()[1]).toBe('99');
+    expect(screen.getByText(/aren’t saved yet/)).toBeTruthy();
     await user.click(button('Cancel'));
     await user.click(rowButton('Edit', 'Item b'));
     expect(values()[1]).toBe('12.30');
@@ -376,6 +377,24 @@ describe('the filter', () => {
       expect(document.activeElement).toBe(field('Period'));
     },
   );
+});
+
+test('the order by date has a list for each month, and the focus after a deletion goes from one to the next', async () => {
+  const list = [
+    transaction('a', { date: '2026-10-11', amount: 5 }),
+    transaction('b', { date: '2026-11-02', amount: 20, description: 'Pharmacy' }),
+    transaction('c', { date: '', amount: 1 }),
+    transaction('d', { date: '2026-10-17', amount: 30, description: 'Pharmacy' }),
+  ];
+  const user = openScreen([...list, ...many]);
+  expect(screen.getByRole('list').getAttribute('aria-labelledby')).toBeNull();
+  await user.selectOptions(field('Order'), 'Date');
+  const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['November 2026', 'October 2026', 'September 2026', 'No date']);
+  expect(within(screen.getByRole('list', { name: 'October 2026' })).getAllByRole('listitem')).toHaveLength(2);
+  await user.click(rowButton('Delete', 'Pharmacy -$20.00'));
+  expect(document.activeElement).toBe(rowButton('Delete', 'Pharmacy -$30.00'));
+  expect(screen.queryByRole('heading', { name: 'November 2026' })).toBeNull();
 });
 
 describe('the category of the filtered transactions', () => {

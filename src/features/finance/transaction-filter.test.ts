@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
 import {
   filterTransactions,
+  groupByMonth,
   listCategories,
   listMonths,
   noFilter,
@@ -105,7 +106,7 @@ test('sums each month, newest first, transactions without a date last', () => {
   ]);
 });
 
-test('orders by date, newest first and undated last, or by amount whatever its sign', () => {
+test('orders by date, newest first and undated last, or by amount whatever its sign; groups by month only by date', () => {
   const list = [
     transaction('a', { date: '', amount: 5 }),
     transaction('b', { date: '2026-10-11', amount: -30 }),
@@ -116,7 +117,13 @@ test('orders by date, newest first and undated last, or by amount whatever its s
   const ids = (transactions: Transactions) => transactions.map(({ id }) => id).join('');
   expect(sortTransactions(list, 'added')).toBe(list);
   expect(ids(sortTransactions(list, 'amount'))).toBe('bcdae');
-  expect(ids(sortTransactions(list, 'date'))).toBe('cdbea');
+  const groups = groupByMonth(sortTransactions(list, 'date'), 'date');
+  expect(groups.map(({ month, group }) => [month, ids(group)])).toEqual([
+    ['2026-11', 'c'],
+    ['2026-10', 'dbe'],
+    ['', 'a'],
+  ]);
+  expect(groupByMonth(list, 'amount')).toEqual([{ month: null, group: list }]);
 });
 
 const transactionLists = fc.array(

@@ -50,6 +50,12 @@ export function sortTransactions(transactions: Transactions, order: TransactionO
   return order === 'added' ? transactions : transactions.toSorted(comparators[order]);
 }
 
+/** Groups transactions by month if they are ordered by date. The month is `YYYY-MM`, '' without a date, null without groups. */
+export function groupByMonth(transactions: Transactions, order: TransactionOrder) {
+  if (order !== 'date') return [{ month: null, group: transactions }];
+  return [...Map.groupBy(transactions, ({ date }) => toMonth(date))].map(([month, group]) => ({ month, group }));
+}
+
 /** Gives some transactions a category. */
 export function setCategory(transactions: Transactions, ids: ReadonlySet<string>, category: string): Transactions {
   return transactions.map((transaction) =>
