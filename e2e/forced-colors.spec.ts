@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { cityBox, cityOptions, storeFirst, weatherReport } from './support/page-helpers.ts';
+import { cityBox, cityOptions, storeFirst, weatherReport, weatherTitle } from './support/page-helpers.ts';
 
 /** The computed value of a system color. */
 function readSystemColor(page: Page, name: string): Promise<string> {
@@ -45,7 +45,7 @@ test('shows states and drawings in forced colors', async ({ open, page }) => {
   await expectHighlighted(page.getByRole('option', { selected: true }));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(weatherReport(page)).toBeVisible();
+  await expect(weatherTitle(page)).toBeVisible();
   expect(new Set(await readStrokes(weatherReport(page)))).toEqual(new Set([text]));
 
   await open('/crypto');

@@ -66,7 +66,7 @@ test('sends each key only to its provider and shows it nowhere', async ({ page, 
 
   await open('/weather');
   await searchCity(page, 'Oslo');
-  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByRole('article').locator('img')).toBeVisible();
   await recordPage();
   mockApi.setFault('weather', { kind: 'drop' });
   await searchCity(page, 'Bergen');

@@ -148,11 +148,13 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       )}
       {isOpen && (
         // A press on the list must not blur the text box, which would hide the on-screen keyboard.
-        <div id={listId} role="listbox" className={styles.list} aria-label={listLabel} onMouseDown={preventBlur}>
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a listbox may be a list
+        <ul id={listId} role="listbox" className={styles.list} aria-label={listLabel} onMouseDown={preventBlur}>
           {items.map((item, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the text box handles the keys
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text box
-            <div
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option may be a list item
+            <li
               key={itemLabel(item)}
               ref={index === activeIndex ? scrollIntoView : undefined}
               id={getOptionId(index)}
@@ -162,9 +164,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               onClick={() => choose(index)}
             >
               {itemLabel(item)}
-            </div>
+            </li>
           ))}
-        </div>
+        </ul>
       )}
       <LiveRegion className={isEmptyShown ? `${styles.list} ${styles.empty}` : undefined}>
         {isEmptyShown ? emptyText : isOpen && pluralize(items.length, suggestion)}

@@ -264,7 +264,6 @@ describe('editing', () => {
     openScreen();
     await user.click(rowButton('Edit', 'Item b'));
     expect(values()[1]).toBe('99');
-    expect(screen.getByText(/aren’t saved yet/)).toBeTruthy();
     await user.click(button('Cancel'));
     await user.click(rowButton('Edit', 'Item b'));
     expect(values()[1]).toBe('12.30');

@@ -19,7 +19,7 @@ import { ScreenEnd } from '#ui/screen-end.tsx';
 import styles from './finance-screen.module.css';
 import { SetCategory } from './set-category.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
-import { editTransaction, type TransactionFields } from './transaction-draft.ts';
+import type { TransactionFields } from './transaction-draft.ts';
 import { setCategory } from './transaction-filter.ts';
 import { TotalsSection, TransactionFilterBar, useTransactionFilterState } from './transaction-filter-state.tsx';
 import { getUnsavedChanges, TransactionForm } from './transaction-form.tsx';
@@ -81,7 +81,9 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
   }
 
   function onSave(id: string, fields: Partial<TransactionFields>) {
-    list.change((current) => editTransaction(current, id, fields), 'saved');
+    const isChanged = Object.keys(fields).length > 0;
+    const save = (one: Transaction) => (one.id === id && isChanged ? { ...one, ...fields } : one);
+    list.change((current) => current.map(save), 'saved');
     // If another tab has just deleted it, the form says so.
     if (list.getState().entries.some((entry) => entry.id === id)) endEditing();
   }

@@ -42,6 +42,8 @@ interface LatestSearch {
   readonly city: CityQuery | null;
   /** True if it shows what is kept of the place. */
   readonly isKept: boolean;
+  /** The place that was shown before it. */
+  readonly previous: City | null;
   /** Part of the query's key: each search starts without data. */
   readonly id: number;
 }
@@ -66,7 +68,12 @@ export function useWeather(provider: WeatherProvider) {
   const environment = useEnvironment();
   const { client, snapshots } = getWeatherStore(environment);
   const { places, lastPlace, record, remove } = useRecentPlaces();
-  const [latest, setLatest] = useState<LatestSearch>(() => ({ city: null, isKept: true, id: Date.now() }));
+  const [latest, setLatest] = useState<LatestSearch>(() => ({
+    city: null,
+    isKept: true,
+    previous: null,
+    id: Date.now(),
+  }));
   const city = latest.city ?? lastPlace;
   const getKey = (query: CityQuery) => getSnapshotKey(provider.name, query);
   const queryKey = ['weather', city && getKey(city), latest.id];
@@ -119,13 +126,14 @@ export function useWeather(provider: WeatherProvider) {
   }
 
   const state = getState();
-  /** The place that is shown or loading. */
-  const shown = city && data ? toFoundCity(city, data.data.place) : state.status === 'loading' ? city : null;
+  /** The place that is shown, or was until the search that is loading or has failed. */
+  const shown = city && data ? toFoundCity(city, data.data.place) : latest.previous;
+  const loading = state.status === 'loading' && typeof city !== 'string' ? city : null;
 
   /** Sends a request, or joins the one for the same place that is loading. */
   function search(query: CityQuery) {
     if (state.status === 'loading' && city && getKey(city) === getKey(query)) return;
-    setLatest({ city: query, isKept: false, id: latest.id + 1 });
+    setLatest({ city: query, isKept: false, id: latest.id + 1, previous: shown });
   }
 
   /** Shows what is kept of a place if it is fresh. Otherwise searches. */
@@ -133,15 +141,15 @@ export function useWeather(provider: WeatherProvider) {
     const nowMs = Date.now();
     if (nowMs - getUpdatedAtMs(snapshots.read(getKey(place)), nowMs) >= maxAgeMs) return search(place);
     record(place);
-    setLatest({ city: place, isKept: true, id: latest.id + 1 });
+    setLatest({ city: place, isKept: true, id: latest.id + 1, previous: shown });
   }
 
   return {
     state,
     search,
     showRecent,
-    /** The recent ones, without the one that is shown or loading. */
-    places: shown && typeof shown !== 'string' ? removeRecentPlace(places, shown) : places,
+    /** The recent ones, without the one that is loading, and the one that is or was shown: it doesn't come and go while it loads. */
+    places: [shown, loading].reduce((others, each) => (each ? removeRecentPlace(others, each) : others), places),
     removePlace: remove,
   };
 }

@@ -126,6 +126,10 @@ function Details({ data: weather, fetchedAtMs, unit }: PlaceWeather & { readonly
   const windFrom = describeWindDirection(weather);
   const course = getSunCourse(weather, nowMs);
   const clock = describeClock(weather, nowMs, fetchedAtMs);
+  const format = (name: ReadingName) => formatReading(name, weather[name], unit);
+  /** False for a temperature that feels as it is, or isn't known to feel otherwise. */
+  const saysMore = ({ name }: { readonly name: ReadingName }) =>
+    name !== 'feelsLikeC' || (weather.feelsLikeC !== null && format('feelsLikeC') !== format('tempC'));
   return (
     <div className={styles.details}>
       {course ? <SkyLine course={course} weather={weather} clock={clock} /> : <p className={styles.note}>{clock}</p>}
@@ -134,14 +138,14 @@ function Details({ data: weather, fetchedAtMs, unit }: PlaceWeather & { readonly
           ['Sunrise', 'Sunset'].map((label) => (
             <StatItem key={label} className={styles.reading} label={label} value="—" />
           ))}
-        {labeled.map(({ name, label }) => (
+        {labeled.filter(saysMore).map(({ name, label }) => (
           <StatItem
             key={name}
             className={styles.reading}
             label={label}
             value={
               <>
-                {formatReading(name, weather[name], unit)}
+                <span>{format(name)}</span>
                 {name === 'windMetersPerSecond' && windFrom && <span className="quiet"> {windFrom}</span>}
               </>
             }

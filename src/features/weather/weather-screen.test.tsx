@@ -71,7 +71,7 @@ function searchFor(text: string) {
 
 test('starts with a hint, and a place to try, which is searched by a press only; a blank text is ignored', async () => {
   const { searches } = setUp();
-  expect(screen.getByText(/^The weather now, .* in local time\.$/)).toBeDefined();
+  expect(screen.getByText('The weather now, for any city.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
   await searchFor('   ');
   expect(searches.calls).toEqual([]);

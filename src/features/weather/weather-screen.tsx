@@ -122,9 +122,7 @@ function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
             ))}
           </ul>
         )}
-        {state.status === 'idle' && (
-          <p className={styles.hint}>The weather now, with sunrise and sunset in local time.</p>
-        )}
+        {state.status === 'idle' && <p className={styles.hint}>The weather now, for any city.</p>}
         {(state.status === 'idle' || failure) && <EmptySkyLine onTry={press(search)} />}
       </div>
     </>
