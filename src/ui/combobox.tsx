@@ -153,11 +153,11 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           {items.map((item, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the text box handles the keys
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text box
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option may be a list item
             <li
               key={itemLabel(item)}
               ref={index === activeIndex ? scrollIntoView : undefined}
               id={getOptionId(index)}
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option may be a list item
               role="option"
               className={styles.option}
               aria-selected={index === activeIndex}
