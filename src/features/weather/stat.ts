@@ -12,7 +12,7 @@ import { type Weather, weatherSchema } from './weather.ts';
 export function readLastCityStat(storage: TextStorage, nowMs: number): Stat | null {
   const [place] = readRecentPlaces(storage);
   if (place === undefined) return null;
-  // Of any provider: a build may have another one than the last.
+  // A build may have another provider than the one before, so any will do.
   const snapshot = readSnapshots(storage, weatherSnapshotsKey).find(({ key }) =>
     key.endsWith(getSnapshotKey('', place)),
   );
