@@ -80,11 +80,11 @@ function describeMerge({ added, changedCount }: MergedEntries<unknown>, totalCou
   const presentCount = totalCount - added.length - changedCount;
   if (presentCount === totalCount) return 'Nothing to add: the list already contains what is in the file.';
   const describe = (count: number) => `${formatCount(count)} ${count === 1 ? 'is' : 'are'} already in the list`;
+  const kept = changedCount === 1 ? 'was changed since: yours was kept' : 'were changed since: yours were kept';
   const parts = [
     added.length > 0 && `${pluralize(added.length, noun)} will be added`,
     presentCount > 0 && describe(presentCount),
-    changedCount > 0 &&
-      `${describe(changedCount)} and ${changedCount === 1 ? 'was changed since: yours was' : 'were changed since: yours were'} kept`,
+    changedCount > 0 && `${describe(changedCount)} and ${kept}`,
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
 }
