@@ -118,7 +118,7 @@ async function renewDocsImages(): Promise<void> {
       await page.getByRole('combobox', { name: 'City' }).fill('London');
       await page.getByRole('option').first().click();
       await page.getByRole('button', { name: 'Search' }).click();
-      await page.getByRole('article').waitFor();
+      await page.getByRole('article').getByRole('heading').waitFor();
       await take('weather');
       await page.evaluate((lists) => {
         for (const [key, entries] of Object.entries(lists)) localStorage.setItem(key, JSON.stringify(entries));
