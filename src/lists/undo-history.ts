@@ -37,7 +37,7 @@ export interface UndoHistory<Entry extends Identified> {
   readonly steps: readonly UndoStep<Entry>[];
   /** The steps undone since the latest new one, the latest last; Ctrl+Shift+Z or Ctrl+Y redoes it. */
   readonly undone: readonly UndoStep<Entry>[];
-  /** Null if the latest change isn't announced, or its message has been dismissed. */
+  /** The latest one with a message: others leave it, since its step can be reverted in a changed list. Null once dismissed. */
   readonly latest: LatestChange<Entry> | null;
 }
 
@@ -57,7 +57,7 @@ export function recordAction<Entry extends Identified>(
   return {
     steps: action === 'undo' ? steps.filter(isOther) : [...steps, step].slice(-maxSteps),
     undone: action === 'do' ? [] : action === 'undo' ? [...undone, step] : undone.filter(isOther),
-    latest: isAnnounced ? { step, action, serial: (latest?.serial ?? 0) + 1 } : null,
+    latest: isAnnounced ? { step, action, serial: (latest?.serial ?? 0) + 1 } : latest,
   };
 }
 

@@ -9,7 +9,7 @@ import { parseTaskLines, type TaskLine } from './tasks.ts';
 /** The text that the visitor has typed and not added. It survives leaving the screen. */
 const getUnsaved = perEnvironment(() => ({ text: '' }));
 
-/** Adds a task. If several lines are pasted, it offers to add each as a task; Escape keeps them as one text. */
+/** Adds a task. If several lines are pasted, it and “Add” offer to add each as a task; Escape keeps them as one text. */
 export function NewTaskForm({ onAdd }: { readonly onAdd: (lines: readonly TaskLine[]) => void }) {
   const unsaved = getUnsaved(useEnvironment());
   const input = useRef<HTMLInputElement>(null);
@@ -25,6 +25,7 @@ export function NewTaskForm({ onAdd }: { readonly onAdd: (lines: readonly TaskLi
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
+    if (pasted !== null) return addPasted();
     if (input.current === null) return;
     const text = input.current.value.trim();
     if (text !== '') onAdd([{ text, completed: false }]);

@@ -25,21 +25,22 @@ export function startRowDrag(handle: HTMLElement, press: PointerEvent, onDrop: (
   });
   const { height: rowHeight } = row.getBoundingClientRect();
   const rowIndex = rows.findIndex(({ element }) => element === row);
-
+  const startCenter = rows[rowIndex]?.pageY ?? 0;
   /** The index of the row before which the dragged one would go. */
-  const findNext = () => {
-    const index = rows.findIndex(({ element, pageY }) => element !== row && clientY + window.scrollY < pageY);
-    return index < 0 ? rows.length : index;
-  };
+  let next = rowIndex;
 
   const follow = () => {
-    const next = findNext();
+    const distance = clientY + window.scrollY - startPageY;
+    // A row gives way once the dragged one covers half of it, wherever the pointer holds that.
+    const edge = startCenter + distance + (distance < 0 ? -rowHeight : rowHeight) / 2;
+    const index = rows.findIndex(({ element, pageY }) => element !== row && edge < pageY);
+    next = index < 0 ? rows.length : index;
     for (const [index, { element }] of rows.entries()) {
       const isBelow = index > rowIndex && index < next;
       const isAbove = index < rowIndex && index >= next;
       element.style.translate = isBelow ? `0 ${-rowHeight}px` : isAbove ? `0 ${rowHeight}px` : '';
     }
-    row.style.translate = `0 ${clientY + window.scrollY - startPageY}px`;
+    row.style.translate = `0 ${distance}px`;
   };
 
   const cancel = () => {
@@ -81,7 +82,7 @@ export function startRowDrag(handle: HTMLElement, press: PointerEvent, onDrop: (
 
   const onUp = () => {
     // Before the cleanup, so that the row slides from its drop position.
-    if (phase === 'dragging') onDrop(rows[findNext()]?.element ?? null);
+    if (phase === 'dragging') onDrop(rows[next]?.element ?? null);
     stop();
     if (phase === 'pressed') return;
     const ignore = (click: Event) => click.stopPropagation();

@@ -263,6 +263,17 @@ describe('pasting several lines', () => {
     expect(stored()).toEqual([task(1, 'One')]);
   });
 
+  test('adds each by the form’s own button too, and keeps what is in the field', async () => {
+    const user = openScreen([]);
+    await user.type(input(), 'Typed');
+    await user.paste(lines);
+    await user.click(button('Add'));
+    expect(shown()).toEqual(['Buy milk', 'Call the plumber', 'Water the plants']);
+    expect(screen.queryByRole('group', { name: 'Pasted lines' })).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(shown().at(-1)).toBe('Typed');
+  });
+
   test('keeps them as one text by Escape', async () => {
     const user = openScreen([]);
     await user.type(input(), 'Today: ');
@@ -346,6 +357,25 @@ describe('the undo bar', () => {
     await user.click(rowButton('Delete', 'Two'));
     await vi.waitFor(() => expect(announced).toEqual(['Task removed', 'Task removed']));
     observer.disconnect();
+  });
+
+  test('outlives changes without a message, and undoes or redoes the one that it names, among what came later', async () => {
+    const user = openScreen(three);
+    const completeBoth = async () => {
+      await user.click(checkbox('Two'));
+      await user.click(checkbox('Three'));
+    };
+    await user.click(rowButton('Delete', 'One'));
+    await completeBoth();
+    await user.click(button('Undo'));
+    expect(stored()).toEqual([task(1, 'One'), task(2, 'Two'), task(3, 'Three', true)]);
+    expect(screen.getByText('Task restored')).toBeTruthy();
+    await completeBoth();
+    await user.click(button('Redo'));
+    expect(stored()).toEqual(three.slice(1));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(stored()).toEqual(three);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   test('disappears 60 s after losing the focus, and Ctrl+Z still works', async () => {
