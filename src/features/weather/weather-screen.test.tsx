@@ -488,8 +488,11 @@ describe('"Use my location"', () => {
   });
 });
 
-test('sample data is labeled', () => {
+test('sample data is labeled, and says that it doesn’t know every city', async () => {
   vi.spyOn(config, 'isSampleData', 'get').mockReturnValue(true);
-  setUp();
+  const { searches } = setUp();
   expect(screen.getByText('Sample data')).toBeDefined();
+  await searchFor('Exampletown');
+  await searches.at(0).fail(new HttpStatusError(404));
+  expect(alertLines()).toEqual(['City not found', 'The sample data has only some cities.']);
 });

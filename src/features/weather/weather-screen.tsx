@@ -29,6 +29,12 @@ export function WeatherScreen({
   );
 }
 
+/** The line below "City not found". */
+function getNotFoundReason(offers: readonly City[]): string | null {
+  if (offers.length > 0) return 'Did you mean:';
+  return config.isSampleData ? 'The sample data has only some cities.' : null;
+}
+
 /** Searches for a typed text or a chosen suggestion on submit, and for a place or the visitor's location at once. */
 function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
   const { state, places, search, showRecent, removePlace } = useWeather(provider);
@@ -111,7 +117,7 @@ function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
       </div>
       <div>
         <WeatherReport state={state} getIconUrl={provider.getIconUrl}>
-          {failure && <FailureNotice {...failure} reason={offers.length > 0 ? 'Did you mean:' : failure.reason} />}
+          {failure && <FailureNotice {...failure} reason={failure.reason ?? getNotFoundReason(offers)} />}
         </WeatherReport>
         {offers.length > 0 && (
           <ul role="list" className={styles.offers}>
