@@ -5,6 +5,7 @@ import type { PersistentList } from './persistent-list.ts';
 import styles from './undo-bar.module.css';
 import {
   describeLatest,
+  emptyHistory,
   findShownId,
   type Identified,
   invertChange,
@@ -76,6 +77,7 @@ export function UndoBar<Entry extends Identified>({ list, history, rows, onShowA
       ref={bar}
       className={styles.bar}
       data-shown={isShown}
+      data-used={history !== emptyHistory}
       onFocus={({ currentTarget, relatedTarget: left }) => {
         if (left instanceof HTMLElement && !currentTarget.contains(left)) returnTo.current = left;
       }}
