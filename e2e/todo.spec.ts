@@ -128,6 +128,15 @@ test('moves a task by dragging its handle, beyond the window too', async ({ open
   await expect(handle).toBeFocused();
   await expect(handle).toHaveAttribute('aria-expanded', 'false');
 
+  // Dropped a few pixels short of the top, wherever the pointer holds it.
+  const top = await rowButton(page, 'Move', 'Task 1').boundingBox();
+  const second = await rowButton(page, 'Move', 'Task 3').boundingBox();
+  await page.mouse.move(x, (second?.y ?? 0) + 40);
+  await page.mouse.down();
+  await page.mouse.move(x, (top?.y ?? 0) + 44, { steps: 3 });
+  await page.mouse.up();
+  expect((await storedTexts(page)).slice(0, 2)).toEqual(['Task 3', 'Task 1']);
+
   // At the lower edge the page scrolls until the end of the list.
   await center();
   const box = await handle.boundingBox();

@@ -5,7 +5,6 @@ import type { PersistentList } from './persistent-list.ts';
 import styles from './undo-bar.module.css';
 import {
   describeLatest,
-  emptyHistory,
   findShownId,
   type Identified,
   invertChange,
@@ -77,7 +76,7 @@ export function UndoBar<Entry extends Identified>({ list, history, rows, onShowA
       ref={bar}
       className={styles.bar}
       data-shown={isShown}
-      data-used={history !== emptyHistory}
+      data-used={history.steps.length + history.undone.length > 0}
       onFocus={({ currentTarget, relatedTarget: left }) => {
         if (left instanceof HTMLElement && !currentTarget.contains(left)) returnTo.current = left;
       }}

@@ -53,11 +53,10 @@ export function recordAction<Entry extends Identified>(
   action: LatestChange<Entry>['action'],
 ): UndoHistory<Entry> {
   const isOther = (other: UndoStep<Entry>) => other !== step;
-  const isAnnounced = action !== 'do' || step.verb !== undefined;
   return {
     steps: action === 'undo' ? steps.filter(isOther) : [...steps, step].slice(-maxSteps),
     undone: action === 'do' ? [] : action === 'undo' ? [...undone, step] : undone.filter(isOther),
-    latest: isAnnounced ? { step, action, serial: (latest?.serial ?? 0) + 1 } : latest,
+    latest: action === 'do' && !step.verb ? latest : { step, action, serial: (latest?.serial ?? 0) + 1 },
   };
 }
 
@@ -107,7 +106,7 @@ export function revertChange<Entry extends Identified>(
   const afterById = new Map(after.map((entry) => [entry.id, entry]));
   const reverted = entries.flatMap((entry) => {
     const [old, made] = [beforeById.get(entry.id), afterById.get(entry.id)];
-    if (made === undefined || made === old || !isSame(made, entry)) return [entry];
+    if (made === undefined || made === old || JSON.stringify(made) !== JSON.stringify(entry)) return [entry];
     return old === undefined ? [] : [old];
   });
   const movedId = findMovedId(before, after);
@@ -136,8 +135,4 @@ function findMovedId<Entry extends Identified>(before: readonly Entry[], after: 
   const end = ids.findLastIndex((id, index) => id !== newIds[index]);
   // The moved entry was the first of the reordered ones and is now the last, or the other way around.
   return ids[start] === newIds[end] ? ids[start] : ids[end];
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

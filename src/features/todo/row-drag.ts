@@ -23,16 +23,15 @@ export function startRowDrag(handle: HTMLElement, press: PointerEvent, onDrop: (
     const { top, height } = element.getBoundingClientRect();
     return { element, pageY: top + height / 2 + window.scrollY };
   });
-  const { height: rowHeight } = row.getBoundingClientRect();
+  const { top, bottom, height: rowHeight } = row.getBoundingClientRect();
   const rowIndex = rows.findIndex(({ element }) => element === row);
-  const startCenter = rows[rowIndex]?.pageY ?? 0;
   /** The index of the row before which the dragged one would go. */
   let next = rowIndex;
 
   const follow = () => {
     const distance = clientY + window.scrollY - startPageY;
     // A row gives way once the dragged one covers half of it, wherever the pointer holds that.
-    const edge = startCenter + distance + (distance < 0 ? -rowHeight : rowHeight) / 2;
+    const edge = (distance < 0 ? top : bottom) + clientY - press.clientY + window.scrollY;
     const index = rows.findIndex(({ element, pageY }) => element !== row && edge < pageY);
     next = index < 0 ? rows.length : index;
     for (const [index, { element }] of rows.entries()) {
