@@ -104,6 +104,22 @@ test('on a phone offers Undo in the window, moves nothing, and is in the order o
   }
 });
 
+test('a press where the bar just was hits nothing, and nothing moves when the bar leaves', async ({ open, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await storeFirst(page, { todos: [{ ...task(0, 'Done'), completed: true }, ...thirty] });
+  await open('/todo');
+  await rowButton(page, 'Delete', 'Task 28').click();
+  const undo = (await button(page, 'Undo').boundingBox()) ?? { y: 0 };
+  const below = (await button(page, 'Clear Completed').boundingBox()) ?? { x: 0, y: 0 };
+  await page.evaluate((y) => window.scrollBy(0, y), below.y - undo.y);
+  await button(page, 'Dismiss').click();
+  await page.mouse.click(below.x + 20, undo.y + 20);
+  expect(await storedTexts(page)).toContain('Done');
+  expect((await button(page, 'Clear Completed').boundingBox())?.y).toBeCloseTo(undo.y, 0);
+  await button(page, 'Clear Completed').click();
+  expect(await storedTexts(page)).not.toContain('Done');
+});
+
 test('moves a task by dragging its handle, beyond the window too', async ({ open, page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await storeFirst(page, { todos: thirty });
