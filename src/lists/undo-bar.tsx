@@ -34,6 +34,8 @@ export function UndoBar<Entry extends Identified>({ list, history, rows, onShowA
   const offer = described?.offer ?? null;
   const [outOfSightId, setOutOfSightId] = useState<Entry['id']>();
   const isShown = offer !== null || outOfSightId !== undefined;
+  const [isUsed, setIsUsed] = useState(false);
+  if (isShown && !isUsed) setIsUsed(true);
   const bar = useRef<HTMLDivElement>(null);
   const returnTo = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -76,7 +78,7 @@ export function UndoBar<Entry extends Identified>({ list, history, rows, onShowA
       ref={bar}
       className={styles.bar}
       data-shown={isShown}
-      data-used={history.steps.length + history.undone.length > 0}
+      data-used={isUsed}
       onFocus={({ currentTarget, relatedTarget: left }) => {
         if (left instanceof HTMLElement && !currentTarget.contains(left)) returnTo.current = left;
       }}

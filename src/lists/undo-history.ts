@@ -37,7 +37,7 @@ export interface UndoHistory<Entry extends Identified> {
   readonly steps: readonly UndoStep<Entry>[];
   /** The steps undone since the latest new one, the latest last; Ctrl+Shift+Z or Ctrl+Y redoes it. */
   readonly undone: readonly UndoStep<Entry>[];
-  /** The latest one with a message: others leave it, since its step can be reverted in a changed list. Null once dismissed. */
+  /** Unannounced changes leave it: its step can be reverted after them too. Null before the first message, and once it is dismissed. */
   readonly latest: LatestChange<Entry> | null;
 }
 

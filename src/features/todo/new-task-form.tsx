@@ -9,7 +9,7 @@ import { parseTaskLines, type TaskLine } from './tasks.ts';
 /** The text that the visitor has typed and not added. It survives leaving the screen. */
 const getUnsaved = perEnvironment(() => ({ text: '' }));
 
-/** Adds a task. If several lines are pasted, it and “Add” offer to add each as a task; Escape keeps them as one text. */
+/** Adds a task. If several lines are pasted, it offers to add each as a task, as “Add” then does; Escape keeps them as one text. */
 export function NewTaskForm({ onAdd }: { readonly onAdd: (lines: readonly TaskLine[]) => void }) {
   const unsaved = getUnsaved(useEnvironment());
   const input = useRef<HTMLInputElement>(null);

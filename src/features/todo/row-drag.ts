@@ -25,6 +25,7 @@ export function startRowDrag(handle: HTMLElement, press: PointerEvent, onDrop: (
   });
   const { top, bottom, height: rowHeight } = row.getBoundingClientRect();
   const rowIndex = rows.findIndex(({ element }) => element === row);
+
   /** The index of the row before which the dragged one would go. */
   let next = rowIndex;
 
