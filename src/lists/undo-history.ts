@@ -72,9 +72,8 @@ export function describeLatest<Entry extends Identified>(
     `${count === 1 ? capitalize(noun.one) : pluralize(count, noun)} ${done}`;
   if (action === 'redo') return { message: 'Change redone', offer: 'undo' };
   const removedCount = before.length - after.length;
-  if (action === 'undo') {
-    return { message: removedCount > 0 ? describe(removedCount, 'restored') : 'Change undone', offer: 'redo' };
-  }
+  const undone = removedCount > 0 ? describe(removedCount, 'restored') : 'Change undone';
+  if (action === 'undo') return { message: undone, offer: 'redo' };
   if (verb === 'lost') {
     return { message: `All ${noun.many} were removed in another tab or by clearing site data`, offer: 'undo' };
   }
