@@ -201,6 +201,17 @@ describe('a search', () => {
     ]);
   });
 
+  test('is repeated once after a transient failure: the second response shows, and the failure never does', async () => {
+    const { searches } = setUp();
+    await searchFor('London');
+    await searches.at(0).fail(new NetworkError());
+    expect(statusTexts()).toEqual(['Loading...']);
+    await wait(400);
+    await searches.at(1).respond(sampleWeather());
+    expect(temperature()).toBe('77.0°F');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('joins the one in flight for the same place; afterwards it asks again, from "Loading..." on', async () => {
     const { searches } = setUp();
     await searchFor('London');
