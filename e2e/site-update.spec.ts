@@ -1,5 +1,5 @@
 import { cp, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { getSavedUrls, names, test, untilSaved } from './support/deployed-site.ts';
 import { expect } from './support/fixtures.ts';
@@ -80,6 +80,39 @@ test('a version that is published in part never becomes the offline one', async 
   await expect(heading(page)).toHaveText('To-Do List');
   await expect(banner(page)).toContainText(names.first);
 });
+
+for (const [what, file, url, name] of [
+  ['scripts aren’t', /\.js$/, '', 'Welcome to My Portfolio!'],
+  ['screen’s script isn’t', /^todo-screen.*\.js$/, 'todo/', 'To-Do List'],
+] as const) {
+  test(`a page whose ${what} published yet offers a reload, which opens the saved version`, async ({
+    baseURL,
+    deployment,
+    expectedErrors,
+    next,
+    open,
+    page,
+  }, testInfo) => {
+    expectedErrors.push(
+      /valid digest|integrity|404|could not be loaded|NotLoadedError|dynamically imported|module script/i,
+    );
+    await open('/');
+    await untilSaved(page);
+    const incomplete = testInfo.outputPath('incomplete');
+    await cp(next, incomplete, { recursive: true, filter: (path) => !file.test(basename(path)) });
+    await deployment.publish(incomplete);
+    await page.goto(`${baseURL}${url}`);
+    await expect(page.getByText('a new version was published')).toBeVisible();
+    await button(page, 'Reload the page').click();
+    await expect(heading(page)).toHaveText(name);
+    await expect(banner(page)).toContainText(names.first);
+    await linkTo(page, 'Finance Tracker').click();
+    await expect(heading(page)).toHaveText('Finance Tracker');
+    await deployment.publish(next);
+    await page.reload();
+    await expect(banner(page)).toContainText(names.next);
+  });
+}
 
 test('the worker in deploy/ deletes what is saved', async ({ deployment, next, open, page }, testInfo) => {
   await open('/');

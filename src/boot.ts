@@ -4,7 +4,7 @@ import '#app/before-paint.ts';
 import { deferActions } from '#app/early-actions.ts';
 import { getUnknownPath, parseHashPath } from '#app/hash-path.ts';
 import { getPageLanguage, notFoundPath } from '#app/screens.ts';
-import { NotLoadedError } from '#lib/load-code.ts';
+import { NotLoadedError, reloadPage } from '#lib/load-code.ts';
 import { browserStorage, readText } from '#lib/storage.ts';
 import { entriesKeys } from '#storage-keys.ts';
 
@@ -64,7 +64,7 @@ function showLoadError({ target }: Event) {
   notice.role = 'alert';
   const button = document.createElement('button');
   button.textContent = 'Reload the page';
-  button.addEventListener('click', () => location.reload());
+  button.addEventListener('click', reloadPage);
   notice.append(new NotLoadedError(target.src).message, button);
   document.body.prepend(notice);
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, useEffect } from 'react';
+import { reloadPage } from '#lib/load-code.ts';
 import { Button } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { signalHydrated } from './early-actions.ts';
@@ -21,7 +22,7 @@ export function ErrorScreen({ path, message }: ErrorScreenProps) {
         <p className={styles.message}>{message ?? '404 Not Found'}</p>
         {message === null && <p>There is no page at this address.</p>}
         <p className={styles.actions}>
-          {message !== null && <Button onClick={() => window.location.reload()}>Reload the page</Button>}
+          {message !== null && <Button onClick={reloadPage}>Reload the page</Button>}
           <a href="#/">Back to the start</a>
         </p>
       </Screen>

@@ -1,5 +1,6 @@
 // Bundled separately into service-worker.js at the site's root, after the list of the build's files
 // (site-generator/pages/offline-plugin.ts). Behavior and reasons: docs/decisions/offline.md.
+import { reopenCacheName } from '#storage-keys.ts';
 import { findSaved, preferNetwork, removeOldVersions, type SiteVersion, saveVersion } from './site-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -33,7 +34,8 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   const network = requestFromNetwork(event);
-  event.respondWith(readSaved().then((response) => preferNetwork(network, response)));
+  const reading = Promise.all([readSaved(), request.mode === 'navigate' && caches.delete(reopenCacheName)]);
+  event.respondWith(reading.then(([file, isWanted]) => (isWanted && file) || preferNetwork(network, file)));
   // The browser cancels a preload that nothing awaits, with a warning.
   event.waitUntil(Promise.allSettled([network]));
 });
