@@ -214,6 +214,20 @@ test('starts the faults of an empty list on five sample entries, and on a phone 
   await expect(cards(page)).toContainText('sample weather');
 });
 
+test('keeps a pressed checkbox above the strip when the message about full storage moves it down', async ({
+  open,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open('/todo');
+  await startFault(page, 'Storage is full');
+  const checkboxes = page.getByRole('checkbox');
+  await expect(checkboxes).toHaveCount(5);
+  await checkboxes.first().press('Space');
+  await expectMessage(page, 'could not be saved');
+  await expectUncovered(page, checkboxes.first());
+});
+
 test('ends with a reload and when the screen is left, without an effect on the next one', async ({ open, page }) => {
   await openDemo(page, open, 'todo');
   await startFault(page, 'Storage is switched off');

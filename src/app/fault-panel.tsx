@@ -81,8 +81,10 @@ function reserveStripSpace(strip: HTMLElement): () => void {
     const message = shown.find((each) => each.checkVisibility() && (each.role === 'alert' || each.textContent === '—'));
     if (message === undefined) return;
     appearing.disconnect();
-    const { top, bottom } = message.getBoundingClientRect();
-    if (top < 0 || bottom > strip.getBoundingClientRect().top) message.scrollIntoView({ block: 'nearest' });
+    message.scrollIntoView({ block: 'nearest' });
+    // The message may push the focused element below the strip. Rows are in place once they have moved.
+    const moves = document.getAnimations().map(({ finished }) => finished);
+    void Promise.allSettled(moves).then(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
   }
   const appearing = new MutationObserver(update);
   appearing.observe(document.body, { childList: true, characterData: true, subtree: true });
