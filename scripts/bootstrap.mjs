@@ -30,9 +30,7 @@ function isInstallStale() {
 function runNpm(command, needsAll) {
   const options = { cwd: root, stdio: 'inherit', shell: isWindows };
   // Without a network, npm would retry for minutes.
-  const retryFlags = ['--fetch-retries=1', '--fetch-retry-mintimeout=2000'];
-  const omit = needsAll ? [] : ['--omit=dev'];
-  const flags = ['--no-audit', '--no-fund', '--loglevel=error', ...retryFlags, ...omit];
+  const flags = ['--fetch-retries=1', '--fetch-retry-mintimeout=2000', ...(needsAll ? [] : ['--omit=dev'])];
   return spawnSync('npm', [command, ...flags], options).status === 0;
 }
 
