@@ -59,8 +59,8 @@ type Row = Readonly<Record<string, string>>;
 
 /** The rows as objects by column. Line breaks become hard ones, since Markdown turns a single one into a space. */
 function readTable(text: string, leaveLine: (line: number) => void): readonly Row[] {
-  const { rows, badLines } = parseCsv(text.replaceAll('\r\n', '\n'), ',');
-  badLines.forEach(leaveLine);
+  const { rows, unreadable } = parseCsv(text.replaceAll('\r\n', '\n'), ',');
+  for (const { line } of unreadable) leaveLine(line);
   const [header, ...body] = rows;
   const names = (header?.cells ?? []).map((name) => name.trim());
   return body.map(({ cells }) =>

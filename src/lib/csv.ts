@@ -31,57 +31,53 @@ export interface CsvRow {
 export interface CsvTable {
   /** Without the empty lines. */
   readonly rows: readonly CsvRow[];
-  /** The lines on which quotation marks don't match. The rows continue on the next line. */
-  readonly badLines: readonly number[];
+  /** The rows that can't be read, with reasons such as "it has no amount". Reading continues on the next line. */
+  readonly unreadable: readonly { readonly line: number; readonly reason: string }[];
 }
 
-/** Gives up beyond this: each bad line can cost a scan to the end of the text. */
-const maxBadLines = 100;
-
-/** The possible delimiters of a text. */
-export function findDelimiters(text: string): readonly string[] {
-  return [',', ';', '\t', '|'].filter((delimiter) => text.includes(delimiter));
-}
+/** Gives up beyond this: each unreadable row can cost a scan to the end of the text. */
+const maxUnreadable = 100;
+/** More than any bank writes. */
+const maxCells = 200;
 
 /**
  * Reads CSV (RFC 4180) with any kind of line break and without a byte order mark. A quotation mark inside an unquoted cell is text.
- * No rows if too many lines can't be read.
+ * No rows if too many can't be read.
  * @param maxRows ends reading early
  */
 export function parseCsv(text: string, delimiter: string, maxRows = Number.POSITIVE_INFINITY): CsvTable {
   const readRow = createRowReader(text, delimiter);
   const rows: CsvRow[] = [];
-  const badLines: number[] = [];
+  const unreadable: { line: number; reason: string }[] = [];
   let [line, start] = [1, 0];
   while (start < text.length && rows.length < maxRows) {
-    const row = readRow(start);
-    if (row === null) badLines.push(line);
-    else if (row.cells.length > 1 || row.cells[0] !== '') rows.push({ line, cells: row.cells });
-    if (badLines.length > maxBadLines) return { rows: [], badLines };
+    const { cells, end, reason } = readRow(start);
+    if (reason !== null) unreadable.push({ line, reason });
+    else if (cells.length > 1 || cells[0] !== '') rows.push({ line, cells });
+    if (unreadable.length > maxUnreadable) return { rows: [], unreadable };
     // Quoted cells may contain line breaks.
-    line += 1 + (row?.cells.join().match(/\r\n|\r|\n/g)?.length ?? 0);
-    start = row?.end ?? findNextLine(text, start);
+    line += text.slice(start, end).match(/\r\n|\r|\n/g)?.length ?? 0;
+    start = end;
   }
-  return { rows, badLines };
+  return { rows, unreadable };
 }
 
-/** Reads the row that begins at an index. Null if its quotation marks don't match. */
+/** Reads the row that begins at an index. */
 function createRowReader(text: string, delimiter: string) {
   const cellAndEnd = new RegExp(`("[^"]*(?:""[^"]*)*"|(?!")[^${delimiter}\r\n]*)([${delimiter}]|\r\n|\r|\n|$)`, 'y');
+  const lineEnd = /\r\n|\r|\n|$/g;
   return (start: number) => {
     const cells: string[] = [];
     cellAndEnd.lastIndex = start;
-    for (;;) {
+    while (cells.length < maxCells) {
       const [, cell, end] = cellAndEnd.exec(text) ?? [];
-      if (cell === undefined) return null;
+      if (cell === undefined) break;
       cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
-      if (end !== delimiter) return { cells, end: cellAndEnd.lastIndex };
+      if (end !== delimiter) return { cells, end: cellAndEnd.lastIndex, reason: null };
     }
+    lineEnd.lastIndex = start;
+    lineEnd.test(text);
+    const reason = cells.length < maxCells ? 'its quotation marks don’t match' : `it has more than ${maxCells} cells`;
+    return { cells, end: lineEnd.lastIndex, reason };
   };
-}
-
-function findNextLine(text: string, start: number): number {
-  const lineEnd = /\r\n|\r|\n|$/g;
-  lineEnd.lastIndex = start;
-  return lineEnd.exec(text) === null ? text.length : lineEnd.lastIndex;
 }

@@ -46,8 +46,7 @@ const wordsForIn = /^(?:credit|cr?|haben|h|deposit|(?:paid |money )?in|income|re
 
 /** The direction of money that a cell names: "Debit", "DR", "Soll" mean out, "Credit", "CR", "Haben" in. Null for any other. */
 export function parseDirection(text: string): 'out' | 'in' | null {
-  if (wordsForOut.test(text)) return 'out';
-  return wordsForIn.test(text) ? 'in' : null;
+  return wordsForOut.test(text) ? 'out' : wordsForIn.test(text) ? 'in' : null;
 }
 
 const currencySymbols: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '₹': 'INR' };
@@ -83,10 +82,10 @@ export function parseLocalizedDate(text: string, order: DateOrder): string | nul
   const [, first = '', second = '', third = ''] = compactDate.exec(date) ?? separatedDate.exec(date) ?? [];
   const [month, day] = findMonth(first) > 0 ? [findMonth(first), second] : [findMonth(second), first];
   if (month > 0) return toDay(third, String(month), day);
-  if (order === 'ymd') return first.length === 4 ? toDay(first, second, third) : null;
-  // With points, the day comes before the month.
-  if (order === 'mdy') return date.includes('.') ? null : toDay(third, first, second);
-  return toDay(third, second, first);
+  // With points, the day comes before the month, and a short year last.
+  if (order !== 'dmy' && first.length < 4 && date.includes('.')) return null;
+  if (order === 'ymd') return toDay(first, second, third);
+  return order === 'mdy' ? toDay(third, first, second) : toDay(third, second, first);
 }
 
 /** 11 for "Nov" and "November". 0 for anything else. */
@@ -108,11 +107,14 @@ export function findDateOrders(texts: readonly string[]): readonly DateOrder[] {
   const distinct = [...new Set(texts)];
   const readings = orders.map((order) => {
     const days = distinct.map((text) => parseLocalizedDate(text, order));
-    return { order, days: days.join('|'), count: days.filter((day) => day !== null).length };
+    const yearCount = new Set(days.map((day) => day?.slice(0, 4))).size;
+    return { order, days: days.join('|'), count: days.filter((day) => day !== null).length, yearCount };
   });
   const most = Math.max(1, ...readings.map(({ count }) => count));
   const best = readings.filter(({ count }) => count === most);
+  // In "05-11-26" and "20-11-26" the year comes last: it varies less than the day.
   return best
     .filter(({ days }, index) => best.findIndex((one) => one.days === days) === index)
+    .filter(({ order, yearCount }) => order !== 'ymd' || best.every((one) => one.yearCount >= yearCount))
     .map(({ order }) => order);
 }

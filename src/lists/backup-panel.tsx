@@ -87,7 +87,8 @@ export function useBackup<Entry extends Identified>(
           ))}
         {!options.hasImportBesideList && importButton}
       </div>
-      <div ref={result} className={styles.result}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the undo bar would cover a question, which takes the focus */}
+      <div ref={result} className={styles.result} onFocus={list.dismiss}>
         {state.kind === 'reading' && <p>Reading “{state.fileName}”…</p>}
         {refusals.map(({ fileName, reason }) => (
           <Notice key={fileName}>

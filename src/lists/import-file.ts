@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Noun } from '#lib/number-format.ts';
 import type { Result } from '#lib/parsing.ts';
+import type { Operation } from './persistent-list.ts';
 import type { Identified } from './undo-history.ts';
 
 /** The props of a form that asks the visitor for what a file doesn't say. */
@@ -40,21 +41,22 @@ export interface Importer<Entry> {
 
 /** The approximate number of bytes that a browser stores for a site. */
 const maxFileSize = 5_000_000;
+/** A line becomes an entry of at least 50 characters. JSON may have several lines for an entry. */
+const maxLines = maxFileSize / 50;
 
 /**
  * Reads a file in UTF-8, UTF-16, or Windows-1252, in which many banks still write. `parse` gets a text that is never blank,
  * without a byte order mark.
  */
-export async function readImportFile<Content>(
-  file: Blob,
-  parse: (text: string) => Result<Content>,
-): Promise<Result<Content>> {
+export async function readImportFile<Data>(file: Blob, parse: (text: string) => Result<Data>): Promise<Result<Data>> {
   if (file.size > maxFileSize) return { ok: false, reason: 'It is larger than 5 MB.' };
   const bytes = await file.arrayBuffer().catch(() => null);
   if (bytes === null) return { ok: false, reason: 'The file couldn’t be read. Was it moved or deleted?' };
   const text = decode(bytes);
   if (text.includes('\0')) return { ok: false, reason: 'It isn’t text.' };
-  return text.trim() === '' ? { ok: false, reason: 'It is empty.' } : parse(text);
+  if (text.trim() === '') return { ok: false, reason: 'It is empty.' };
+  const isTooLong = !isJsonText(text) && text.split(/\r\n?|\n/, maxLines + 1).length > maxLines;
+  return isTooLong ? { ok: false, reason: 'It has more lines than a browser can store.' } : parse(text);
 }
 
 function decode(bytes: ArrayBuffer): string {
@@ -95,22 +97,16 @@ export function readJsonEntries<Entry>(
   return { ok: true, value: { entries } };
 }
 
-interface MergeOptions<Entry> {
-  /** Gives each entry whose id occurs before it a free id. */
-  readonly withUniqueIds: (entries: readonly Entry[]) => readonly Entry[];
-  /** The end of the list where the added entries go. */
-  readonly position: 'first' | 'last';
-}
-
 /**
  * Adds the entries of a file that a list doesn't contain, in the file's order. Entries with the same content are equal, whatever
  * their ids. If the file contains more equal entries than the list, the difference is added: two equal expenses in a file
- * are two. If an entry's id is in the list with other content, the list's was changed and stays.
+ * are two. If an entry's id is in the list with other content, the list's was changed and stays. `withUniqueIds` gives each entry
+ * whose id occurs before it a free id.
  */
 export function mergeEntries<Entry extends Identified>(
   current: readonly Entry[],
   incoming: readonly Entry[],
-  { withUniqueIds, position }: MergeOptions<Entry>,
+  { withUniqueIds, position }: { readonly withUniqueIds: Operation<Entry>; readonly position: 'first' | 'last' },
 ): MergedEntries<Entry> {
   const contentById = new Map(current.map((entry) => [entry.id, toContent(entry)]));
   const unmatched = new Map<string, number>();

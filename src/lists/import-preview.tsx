@@ -1,6 +1,7 @@
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useId, useMemo } from 'react';
 import { formatCount, type Noun, pluralize } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
+import { focusElement } from '#ui/field.tsx';
 import styles from './backup-panel.module.css';
 import type { FileContent, Importer, MergedEntries } from './import-file.ts';
 import type { Operation } from './persistent-list.ts';
@@ -30,19 +31,15 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
   const merged = useMemo(() => importer.merge(entries, incoming), [importer, entries, incoming]);
   const { added } = merged;
   const id = useId();
-  const region = useRef<HTMLElement>(null);
-  useEffect(() => region.current?.focus(), []);
 
   return (
     <section
-      ref={region}
+      ref={focusElement}
       className={styles.preview}
       tabIndex={-1}
       aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-summary`}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
-      }}
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
     >
       <h2 id={`${id}-name`}>Import “{fileName}”?</h2>
       <p id={`${id}-summary`}>{describeMerge(merged, incoming.length, noun)}</p>

@@ -85,7 +85,17 @@ describe('a bank’s file is read without changes', () => {
       'Wann,Was,Wieviel\n2026-11-20,Market,-12.50\n2026-11-01,,50.00\n',
       [market, '2026-11-01 No description +$50.00'],
     ],
-    ['rows that are longer than the titles', 'Date,Text\n2026-11-20,Market,-12.50\n2026-11-01,Pay,50\n', [market, pay]],
+    [
+      'a delimiter at the end of each row, but not of the titles',
+      'Date,Text,Amount\n2026-11-20,Market,-12.50,\n2026-11-01,Pay,50,\n',
+      [market, pay],
+    ],
+    ['years of two digits, day first', 'Date,Text,Amount\n20-11-26,Market,-12.50\n01-11-26,Pay,50\n', [market, pay]],
+    [
+      'lines before a table without titles',
+      'Account;Checking\n2026-11-20;Market;*;-12.50\n2026-11-01;Pay;*;50\n',
+      [market, pay],
+    ],
     [
       'the site’s columns, saved by a spreadsheet',
       'Date;Description;Category;Type;Amount;ID\n20.11.2026;Market;Food;Expense;12,5;k\n01.11.2026;Pay;Work;income;50;l\n',
@@ -146,7 +156,7 @@ Total,,3.50,
     { line: 4, reason: 'the amount “lots” can’t be read' },
     { line: 5, reason: 'it has no amount' },
     { line: 6, reason: 'it has both money out and money in' },
-    { line: 7, reason: 'the amount “000.00” can’t be read' },
+    { line: 7, reason: 'it has 5 cells instead of 4' },
     { line: 8, reason: 'the amount “99999999999999999999” can’t be read' },
     { line: 10, reason: 'the date “Total” can’t be read' },
     { line: 11, reason: 'the date “” can’t be read' },
@@ -158,9 +168,20 @@ Total,,3.50,
 });
 
 test.each([
+  ['the titles', 'Date,Text,Amount\n2026-01-01,Coffee,-2,40\n2026-01-02,Rent,-1,234.50\n2026-01-03,Gym,-30\n'],
+  ['the titles and empty cells', 'Date,Text,Amount,Note\n2026-01-02,Rent,-1,234.50,\n2026-01-03,Gym,-30,\n'],
+  ['the others', '2026-01-02,Rent,-1,234.50\n2026-01-03,Gym,-30\n'],
+])('reads no amount from a row with more cells than %s', (_name, text) => {
+  const { rows, unreadable } = readBankFile(text);
+  expect(rows).toEqual(['2026-01-03 Gym -$30.00']);
+  expect(unreadable).toContainEqual({ line: expect.any(Number), reason: expect.stringMatching(/^it has . cells/) });
+});
+
+test.each([
   ['no columns', 'Some text.\n', 'It has no columns: no line contains a comma, semicolon or tab.'],
-  ['titles only', 'Date,Description,Amount\n', 'It has column titles, but no rows that can be read.'],
-  ['no readable row', 'Day,Amount\n2026-11-20,"1', 'It has column titles, but no rows that can be read.'],
+  ['titles only', 'Date,Description,Amount\n', 'It has no rows that can be read.'],
+  ['no readable row', 'Day,Amount\n2026-11-20,"1', 'It has no rows that can be read.'],
+  ['a million titles', 'Date,'.repeat(1e6), 'It has no rows that can be read.'],
 ])('finds no table in a file with %s', (_name, text, reason) => {
   expect(findBankTable(text)).toEqual({ ok: false, reason });
 });
@@ -170,7 +191,7 @@ test('reads no row until every required column is chosen', () => {
   const readWith = (changes: Partial<ColumnMapping>) =>
     readRows(table, { ...proposeMapping(table), ...changes }, 'new');
   for (const changes of [{ date: null }, { amounts: 'separate', moneyOut: 2 }] as const) {
-    expect(readWith(changes)).toEqual({ ambiguousDate: null, entries: [], unreadable: [] });
+    expect(readWith(changes)).toMatchObject({ ambiguousDate: null, entries: [], unreadable: [] });
   }
 });
 
@@ -190,7 +211,7 @@ property.prop([fc.array(fc.array(cell, { maxLength: 5 })), fc.constantFrom(',', 
       Object.entries(columns).map(([field, index]) => [field, index ?? 0]),
     ) as typeof columns;
     const { entries, unreadable } = readRows(table, { ...chosen, amounts, dateOrder: 'mdy' }, 'new');
-    expect(entries.length + unreadable.length).toBe(table.rows.length + table.badLines.length);
+    expect(entries.length + unreadable.length).toBe(table.rows.length + table.unreadable.length);
   },
 );
 

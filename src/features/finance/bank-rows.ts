@@ -1,4 +1,4 @@
-import { type CsvRow, unescapeFormula } from '#lib/csv.ts';
+import { type CsvRow, type CsvTable, unescapeFormula } from '#lib/csv.ts';
 import {
   type DateOrder,
   findDateOrders,
@@ -28,6 +28,8 @@ export interface ColumnMapping extends Readonly<Record<ColumnField, number | nul
   readonly amounts: (typeof amountModes)[number]['value'];
   /** The visitor's choice if the dates can be read in several ways. */
   readonly dateOrder: DateOrder | null;
+  /** The visitor's choice if the sign of the amounts in a column for money out or in isn't clear. */
+  readonly negative: Transaction['type'] | null;
 }
 
 /** The fields in which the amounts are, in the order of the form. */
@@ -62,11 +64,12 @@ export function proposeMapping(table: BankTable): ColumnMapping {
   const moneyOut = choose('moneyOut', ofKind('amount'), null);
   const moneyIn = choose('moneyIn', ofKind('amount', moneyOut), null);
   const amount = choose('amount', ofKind('amount'));
-  const mapping = { date, description, category, direction, amount, moneyOut, moneyIn, dateOrder: null };
+  const columns = { date, description, category, direction, amount, moneyOut, moneyIn };
+  const mapping = { ...columns, dateOrder: null, negative: null };
   if (moneyOut !== null && moneyIn !== null) return { ...mapping, amounts: 'separate' };
   if (direction !== null) return { ...mapping, amounts: 'direction' };
   // Some banks write expenses without a minus.
-  const results = table.rows.map(createAmountReader(table, { ...mapping, amounts: 'negative' }));
+  const results = table.rows.map(createAmountReader(table, { ...mapping, amounts: 'negative' }).readCents);
   return { ...mapping, amounts: results.some((cents) => cents.ok && cents.value < 0) ? 'negative' : 'positive' };
 }
 
@@ -79,10 +82,11 @@ function choose(field: ColumnField, columns: readonly BankColumn[], fallback = c
 export interface BankRows {
   /** The first date that can be read in several ways, and the orders to choose from; null if every date is clear. */
   readonly ambiguousDate: { readonly example: string; readonly orders: readonly DateOrder[] } | null;
+  /** A negative amount that can be an expense or an income; null if every sign is clear. */
+  readonly ambiguousAmount: string | null;
   /** The newest first if the file has the oldest first. */
   readonly entries: Transactions;
-  /** The reasons look like "the date “soon” can’t be read". */
-  readonly unreadable: readonly { readonly line: number; readonly reason: string }[];
+  readonly unreadable: CsvTable['unreadable'];
 }
 
 /**
@@ -94,16 +98,17 @@ export function readRows(table: BankTable, mapping: ColumnMapping, newId: string
   const orders = findDateOrders(dates);
   const example = orders.length < 2 ? undefined : dates.find((cell) => findDateOrders([cell]).length > 1);
   const ambiguousDate = example === undefined ? null : { example, orders };
-  const order = ambiguousDate === null ? [] : (['dateOrder'] as const);
-  const required = [...order, 'date', 'description', ...getAmountFields(mapping)] as const;
-  if (required.some((field) => mapping[field] === null)) return { ambiguousDate, entries: [], unreadable: [] };
+  const { readCents, ambiguousAmount } = createAmountReader(table, mapping);
+  const choices = [ambiguousDate && 'dateOrder', ambiguousAmount && 'negative'] as const;
+  const required = [...choices, 'date', 'description', ...getAmountFields(mapping)] as const;
+  const questions = { ambiguousDate, ambiguousAmount };
+  if (required.some((field) => field && mapping[field] === null)) return { ...questions, entries: [], unreadable: [] };
 
   // The choice for an earlier file may not fit this one.
   const dateOrder = orders.find((order) => order === mapping.dateOrder) ?? orders[0] ?? 'ymd';
-  const readCents = createAmountReader(table, mapping);
   const columnCount = table.columns.length;
   function readRow(row: CsvRow): Result<Transaction> {
-    if (row.cells.slice(columnCount).some((cell) => cell.trim() !== '')) {
+    if (row.cells.length > table.maxRowLength || row.cells.slice(columnCount).some((cell) => cell.trim() !== '')) {
       return { ok: false, reason: `it has ${row.cells.length} cells instead of ${columnCount}` };
     }
     const dateText = getText(row, mapping.date);
@@ -120,14 +125,14 @@ export function readRows(table: BankTable, mapping: ColumnMapping, newId: string
   }
 
   const entries: Transaction[] = [];
-  const unreadable = table.badLines.map((line) => ({ line, reason: 'its quotation marks don’t match' }));
+  const unreadable = [...table.unreadable];
   for (const row of table.rows) {
     const result = readRow(row);
     if (result.ok) entries.push(result.value);
     else unreadable.push({ line: row.line, reason: result.reason });
   }
   const isOldestFirst = (entries[0]?.date ?? '') < (entries.at(-1)?.date ?? '');
-  return { ambiguousDate, entries: isOldestFirst ? entries.reverse() : entries, unreadable };
+  return { ...questions, entries: isOldestFirst ? entries.reverse() : entries, unreadable };
 }
 
 const getCells = ({ columns }: BankTable, index: number | null) => columns[index ?? -1]?.cells ?? [];
@@ -154,11 +159,19 @@ function createAmountReader(table: BankTable, mapping: ColumnMapping) {
   }
 
   const unsigned = amounts === 'direction' || amounts === 'separate' ? table.rows.map(getTexts) : [];
-  const isMostlyNegative = (kind: 'out' | 'in') =>
-    unsigned.reduce((sum, each) => sum + Math.sign(parse(each?.[kind] ?? '') ?? 0), 0) < 0;
-  const signs = { out: isMostlyNegative('out') ? 1 : -1, in: isMostlyNegative('in') ? -1 : 1 };
+  const unclear: string[] = [];
+  /** The factor that makes expenses negative. */
+  function findFactor(kind: 'out' | 'in'): number {
+    const texts = unsigned.map((each) => each?.[kind] ?? '');
+    const sum = texts.reduce((total, text) => total + Math.sign(parse(text) ?? 0), 0);
+    const negative = texts.find((text) => (parse(text) ?? 0) < 0);
+    if (sum !== 0 || negative === undefined) return sum < 0 === (kind === 'out') ? 1 : -1;
+    unclear.push(negative);
+    return mapping.negative === 'income' ? -1 : 1;
+  }
+  const factors = { out: findFactor('out'), in: findFactor('in') };
 
-  return (row: CsvRow): Result<number> => {
+  function readCents(row: CsvRow): Result<number> {
     const texts = getTexts(row);
     if (texts === null) return { ok: false, reason: `“${getText(row, direction)}” is neither debit nor credit` };
     if (texts.out === '' && texts.in === '') return { ok: false, reason: 'it has no amount' };
@@ -166,6 +179,7 @@ function createAmountReader(table: BankTable, mapping: ColumnMapping) {
     if (out === null) return { ok: false, reason: `the amount “${texts.out}” can’t be read` };
     if (income === null) return { ok: false, reason: `the amount “${texts.in}” can’t be read` };
     if (out !== 0 && income !== 0) return { ok: false, reason: 'it has both money out and money in' };
-    return { ok: true, value: signs.out * out + signs.in * income };
-  };
+    return { ok: true, value: factors.out * out + factors.in * income };
+  }
+  return { readCents, ambiguousAmount: unclear[0] ?? null };
 }

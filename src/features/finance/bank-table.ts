@@ -1,4 +1,4 @@
-import { type CsvRow, findDelimiters, parseCsv } from '#lib/csv.ts';
+import { type CsvRow, type CsvTable, parseCsv } from '#lib/csv.ts';
 import { findCurrency, isLocalizedAmount, isLocalizedDate, parseDirection } from '#lib/localized-values.ts';
 import type { Result } from '#lib/parsing.ts';
 
@@ -13,13 +13,11 @@ export interface BankColumn {
   readonly kind: 'date' | 'amount' | 'direction' | 'text';
 }
 
-/** The transactions of a bank's CSV file. */
-export interface BankTable {
+/** The transactions of a bank's CSV file: the rows below the titles. Account number, period or balance above them are skipped. */
+export interface BankTable extends CsvTable {
   readonly columns: readonly BankColumn[];
-  /** The rows below the titles that aren't empty. Account number, period or balance above the titles are skipped. */
-  readonly rows: readonly CsvRow[];
-  /** The lines on which quotation marks don't match. */
-  readonly badLines: readonly number[];
+  /** In a longer row, a cell contains the delimiter: "-1,234.50". Includes the empty cell if each line ends with a delimiter. */
+  readonly maxRowLength: number;
   /** The same for files with the same titles. */
   readonly layout: string;
   /** For amounts that aren't in dollars, as a sentence. */
@@ -40,36 +38,37 @@ const firstRowCount = 200;
 
 /** Finds the table in a CSV text with any delimiter. Without a transaction it has all rows, and the visitor sees why. */
 export function findBankTable(text: string): Result<BankTable> {
-  const [best] = findDelimiters(text)
+  const [best] = [',', ';', '\t', '|']
+    .filter((delimiter) => text.includes(delimiter))
     .map((delimiter) => {
       const { rows } = parseCsv(text, delimiter, firstRowCount);
       const cellCount = rows.reduce((sum, { cells }) => sum + cells.length, 0);
       return { delimiter, score: 1000 * rows.filter(isTransaction).length + cellCount / Math.max(1, rows.length) };
     })
     .toSorted((one, other) => other.score - one.score);
-  if (best === undefined) {
-    return { ok: false, reason: 'It has no columns: no line contains a comma, semicolon or tab.' };
-  }
-  const { rows, badLines } = parseCsv(text, best.delimiter);
-  const filled = rows.filter(({ cells }) => cells.some(isFilled));
-  const titleIndex = findTitles(filled);
+  if (!best) return { ok: false, reason: 'It has no columns: no line contains a comma, semicolon or tab.' };
+  const table = parseCsv(text, best.delimiter);
+  const filled = table.rows.filter(({ cells }) => cells.some(isFilled));
+  const transactions = filled.slice(0, firstRowCount).filter(isTransaction);
+  const titleIndex = findTitles(filled, transactions[0]);
   const titles = filled[titleIndex]?.cells ?? [];
-  const body = filled.slice(titleIndex + 1);
-  const firstCells = (body.find(isTransaction) ?? body[0])?.cells;
-  if (firstCells === undefined) {
-    return { ok: false, reason: 'It has column titles, but no rows that can be read.' };
-  }
-  // Rows may be longer than the titles.
-  const columns = Array.from({ length: Math.max(titles.length, firstCells.length) }, (_, index) => {
-    const example = titleIndex < 0 && firstCells[index]?.trim();
+  const rows = filled.slice(titleIndex + 1);
+  if (rows.length === 0) return { ok: false, reason: 'It has no rows that can be read.' };
+  // The most frequent number of cells, on a tie the lowest.
+  const byLength = [...Map.groupBy(transactions.length > 0 ? transactions : rows, ({ cells }) => cells.length)];
+  byLength.sort(([one, ones], [other, others]) => others.length - ones.length || one - other);
+  const usualLength = byLength[0]?.[0] ?? 0;
+  // A row half as long isn't the titles, but a line before a table without them.
+  const length = 2 * titles.length > usualLength ? titles.length : usualLength;
+  const columns = Array.from({ length }, (_, index) => {
+    const example = titleIndex < 0 && transactions[0]?.cells[index]?.trim();
     const fallback = `Column ${index + 1}${example ? ` (${example})` : ''}`;
-    return toColumn(index, titles[index]?.trim() || fallback, body);
+    return toColumn(index, titles[index]?.trim() || fallback, rows);
   });
-  // A delimiter at the end of each line is not a column.
   const count = columns.findLastIndex(({ index, cells }) => isFilled(titles[index] ?? '') || cells.length > 0) + 1;
   const layout = columns.map(({ title }) => title).join('\n');
-  const currencyNote = describeCurrency(columns);
-  return { ok: true, value: { columns: columns.slice(0, count), rows: body, badLines, layout, currencyNote } };
+  const [currencyNote, maxRowLength] = [describeCurrency(columns), Math.max(length, usualLength)];
+  return { ok: true, value: { ...table, rows, columns: columns.slice(0, count), maxRowLength, layout, currencyNote } };
 }
 
 const isFilled = (cell: string) => cell.trim() !== '';
@@ -83,15 +82,14 @@ function isTransaction({ cells }: CsvRow): boolean {
 }
 
 /** The index of the row with the titles; -1 if there is none. */
-function findTitles(rows: readonly CsvRow[]): number {
-  const firstTransaction = rows.slice(0, firstRowCount).findIndex(isTransaction);
-  const scores = rows.slice(0, maxPreambleLength).map(({ cells }, index) => {
+function findTitles(rows: readonly CsvRow[], firstTransaction: CsvRow | undefined): number {
+  const scores = rows.slice(0, maxPreambleLength).map(({ line, cells }) => {
     const filled = cells.filter(isFilled).length;
     if (filled < 2 || cells.some((cell) => isLocalizedDate(cell) || isLocalizedAmount(cell))) return 0;
     const words = cells.filter((cell) => titleWord.test(cell) && cell.length < 60).length;
     if (words > 1) return 100 * words + filled;
     // Without known words, titles are the fullest row of text above the transactions.
-    return firstTransaction < 0 || index < firstTransaction ? filled : 0;
+    return firstTransaction === undefined || line < firstTransaction.line ? filled : 0;
   });
   const best = Math.max(...scores);
   return best > 0 ? scores.indexOf(best) : -1;

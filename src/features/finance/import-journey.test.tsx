@@ -42,10 +42,13 @@ test('a household’s month takes seven actions, from its three bank files to th
   await user.click(await button('Import 20 transactions'));
   const second = await preview('account-12.csv');
   expect(document.activeElement).toBe(second);
+  // The undo bar doesn't cover a question.
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   await user.click(await button('Import 20 transactions'));
   await preview('account-13.csv');
   await user.click(await button('Import 20 transactions'));
   expect(document.activeElement).toBe(screen.getByLabelText('Import…'));
+  expect(await button('Undo')).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Period'), 'November 2026');
 
   // Every other pair of rows: 0, 1, 4, 5 … dollars, each with 11, 12 and 13 cents.

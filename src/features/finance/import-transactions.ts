@@ -31,10 +31,8 @@ export const getTransactionImporter = perEnvironment((): Importer<Transaction> =
   const confirmed: ColumnQuestion['confirmed'] = new Map();
   return {
     read: (file) => readImportFile(file, (text) => readTransactions(text, confirmed)),
-    merge(transactions, incoming) {
-      const categorized = completeCategories(transactions, incoming);
-      return mergeEntries(transactions, categorized, { withUniqueIds, position: 'first' });
-    },
+    merge: (current, incoming) =>
+      mergeEntries(current, completeCategories(current, incoming), { withUniqueIds, position: 'first' }),
     describe: describeTransaction,
   };
 });
@@ -76,9 +74,9 @@ function completeCategories(current: Transactions, incoming: Transactions): Tran
 
 /** The transactions of the site's own CSV export; null for any other text, also an export that a spreadsheet has changed. */
 export function readExportedCsv(text: string): Transactions | null {
-  const { rows, badLines } = parseCsv(text, ',');
+  const { rows, unreadable } = parseCsv(text, ',');
   const [titles, ...body] = rows;
-  if (badLines.length > 0 || titles?.cells.join() !== csvColumns.join()) return null;
+  if (unreadable.length > 0 || titles?.cells.join() !== csvColumns.join()) return null;
   const results = body.map(({ cells }) => {
     const [date, description = '', category = '', type, amount = '', id = '', ...others] = cells;
     return parseTransaction({

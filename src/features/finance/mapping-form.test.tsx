@@ -36,7 +36,7 @@ test('asks how to read dates that are ambiguous, and for the columns of the amou
   const { onAnswer, user } = await openForm('Date,Text,Amount\n11/02/2026,Groceries,-12.50\n');
   expect(status()).toBe('');
   expect(button('Continue')).toHaveProperty('disabled', true);
-  expect(errorOf('“11/02/2026” means')).toBe('Choose how to read the dates');
+  expect(errorOf('“11/02/2026” means')).toBe('Choose what it means');
   await user.selectOptions(select('“11/02/2026” means'), 'Day first: Feb 11, 2026');
   expect(errorOf('“11/02/2026” means')).toBeNull();
   expect(status()).toContain('-$12.50 · Groceries · Feb 11, 2026');
@@ -46,6 +46,19 @@ test('asks how to read dates that are ambiguous, and for the columns of the amou
   await user.selectOptions(select('Amounts are in'), 'One column, expenses are negative');
   await user.click(button('Continue'));
   expect(onAnswer).toHaveBeenCalledOnce();
+});
+
+test('asks what a negative amount is in a column with as many positive ones', async () => {
+  const { onAnswer, user } = await openForm(
+    'Date,Text,Debit,Credit\n2026-11-02,Tea,-1.50,\n2026-11-01,Refund,2.50,\n2026-10-31,Pay,,9\n',
+  );
+  expect(button('Continue')).toHaveProperty('disabled', true);
+  expect(errorOf('“-1.50” means')).toBe('Choose what it means');
+  await user.selectOptions(select('“-1.50” means'), 'Income');
+  expect(status()).toContain('-$2.50 · Refund');
+  await user.selectOptions(select('“-1.50” means'), 'Expense');
+  await user.click(button('Continue'));
+  expect(onAnswer.mock.calls[0]?.[0]).toMatchObject([{ type: 'expense' }, { type: 'income' }, { type: 'income' }]);
 });
 
 test('lists the lines that can’t be read, and leaves them out only on a button that says so', async () => {

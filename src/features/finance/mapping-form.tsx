@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { focusElement, SelectField } from '#ui/field.tsx';
 import {
   amountModes,
+  type BankRows,
   type ColumnField,
   type ColumnMapping,
   getAmountFields,
@@ -31,6 +32,9 @@ const labels: Readonly<Record<ColumnField, string>> = {
   category: 'Category',
 };
 const orderNames: Readonly<Record<DateOrder, string>> = { mdy: 'Month first', dmy: 'Day first', ymd: 'Year first' };
+const describeOrders = ({ example, orders }: NonNullable<BankRows['ambiguousDate']>) =>
+  orders.map((order) => [order, `${orderNames[order]}: ${formatDay(parseLocalizedDate(example, order) ?? '')}`]);
+const typeNames: Readonly<Record<Transaction['type'], string>> = { expense: 'Expense', income: 'Income' };
 
 export interface ColumnQuestion {
   readonly table: BankTable;
@@ -49,7 +53,7 @@ export function createMappingForm(question: ColumnQuestion): ComponentType<AskPr
 function MappingForm(props: ColumnQuestion & AskProps<Transaction>) {
   const { table, newId, confirmed, fileName, onAnswer, onCancel } = props;
   const [mapping, setMapping] = useState(() => confirmed.get(table.layout) ?? proposeMapping(table));
-  const { ambiguousDate, entries, unreadable } = useMemo(
+  const { ambiguousDate, ambiguousAmount, entries, unreadable } = useMemo(
     () => readRows(table, mapping, newId),
     [table, mapping, newId],
   );
@@ -74,8 +78,17 @@ function MappingForm(props: ColumnQuestion & AskProps<Transaction>) {
         ...table.columns.map(({ index, title }) => ({ value: String(index), label: clipText(title) })),
       ]}
       onChange={(value) =>
-        change({ [field]: value === '' ? null : Number(value), ...(field === 'date' && { dateOrder: null }) })
+        change({ [field]: value ? Number(value) : null, ...(field === 'date' && { dateOrder: null }) })
       }
+    />
+  );
+  const renderMeanings = (field: 'dateOrder' | 'negative', example: string, meanings: readonly string[][]) => (
+    <SelectField
+      label={`“${example}” means`}
+      value={mapping[field] ?? ''}
+      error={mapping[field] === null ? 'Choose what it means' : null}
+      options={[['', 'Choose…'], ...meanings].map(([value = '', label = '']) => ({ value, label }))}
+      onChange={(value) => change({ [field]: value || null })}
     />
   );
 
@@ -85,9 +98,7 @@ function MappingForm(props: ColumnQuestion & AskProps<Transaction>) {
       aria-labelledby={headingId}
       noValidate
       onSubmit={onSubmit}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
-      }}
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
     >
       <h2 ref={focusElement} id={headingId} tabIndex={-1}>
         Columns of “{fileName}”
@@ -95,21 +106,7 @@ function MappingForm(props: ColumnQuestion & AskProps<Transaction>) {
       <p>{pluralize(table.rows.length, rowNoun)}. Did we read these columns correctly?</p>
       <div className={styles.fields}>
         {renderColumn('date')}
-        {ambiguousDate && (
-          <SelectField
-            label={`“${ambiguousDate.example}” means`}
-            value={mapping.dateOrder ?? ''}
-            error={mapping.dateOrder === null ? 'Choose how to read the dates' : null}
-            options={[
-              { value: '', label: 'Choose…' },
-              ...ambiguousDate.orders.map((order) => ({
-                value: order,
-                label: `${orderNames[order]}: ${formatDay(parseLocalizedDate(ambiguousDate.example, order) ?? '')}`,
-              })),
-            ]}
-            onChange={(value) => change({ dateOrder: value || null })}
-          />
-        )}
+        {ambiguousDate && renderMeanings('dateOrder', ambiguousDate.example, describeOrders(ambiguousDate))}
         {renderColumn('description')}
         <SelectField
           label="Amounts are in"
@@ -119,6 +116,7 @@ function MappingForm(props: ColumnQuestion & AskProps<Transaction>) {
           onChange={(amounts) => change({ amounts })}
         />
         {getAmountFields(mapping).map(renderColumn)}
+        {ambiguousAmount && renderMeanings('negative', ambiguousAmount, Object.entries(typeNames))}
         {renderColumn('category')}
       </div>
       <div role="status" className={styles.summary}>
