@@ -1,4 +1,4 @@
-// npm run doctor: reports problems in content/ and the settings, without network requests.
+// npm run doctor: reports problems in content/ and the settings, without network requests. `-- --all` lists every one.
 import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
@@ -6,10 +6,11 @@ import { checkContent, formatFindings } from '#site-generator/doctor.ts';
 import { readOwner } from '#site-generator/read-owner.ts';
 import { parseConfig } from '../src/config.ts';
 
+const listsAll = process.argv.includes('--all');
 try {
   parseConfig(loadEnv('production', fileURLToPath(new URL('..', import.meta.url))));
   const onDisk = await readOwner(getContentDirectory());
-  const findings = formatFindings(checkContent(onDisk, (await onDisk.getResume())?.warnings));
+  const findings = formatFindings(checkContent(onDisk, listsAll), listsAll);
   if (findings !== '') console.log(`${findings}\n`);
   console.log('Next: npm run dev to preview the site, npm run build to create dist/, docs/DEPLOY.md to publish it.');
 } catch (error) {

@@ -50,6 +50,23 @@ test('updates everything but content/, without a common history, and can be reve
   expect(listFiles(copy)).toEqual(['app.ts', 'content/resume.json', 'old.ts']);
 });
 
+test('installs the typefaces again that the settings name, in the same commit', () => {
+  const dependencies = (...names: readonly string[]) =>
+    JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [name, '1'])) });
+  const template = createRepository('template', { 'package.json': dependencies('@fontsource/newsreader') });
+  const copy = createRepository('copy', {
+    'package.json': dependencies('@fontsource/lora'),
+    'content/site.json': '{ "typeface": { "headings": "@fontsource/lora", "text": "@fontsource/newsreader" } }',
+  });
+  const install = (root: string, name: string) =>
+    writeFileSync(join(root, 'package.json'), dependencies('@fontsource/newsreader', name));
+  expect(update(copy, template, install)).toMatch(/^Updated/);
+  expect(git(copy, 'show', 'HEAD:package.json')).toBe(dependencies('@fontsource/newsreader', '@fontsource/lora'));
+  expect(update(copy, template, install)).toBe('This copy has the newest version already.');
+  expect(git(copy, 'rev-list', '--count', 'HEAD').trim()).toBe('2');
+  expect(git(copy, 'status', '--porcelain')).toBe('');
+});
+
 test('changes nothing while there are changes that are not committed', () => {
   const template = createRepository('template', { 'app.ts': '2' });
   const copy = createRepository('copy', { 'app.ts': '1', 'content/resume.json': 'mine' });

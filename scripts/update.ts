@@ -1,7 +1,7 @@
 // npm run update -- https://github.com/NAME/REPOSITORY: replaces everything but content/ with the newest version of the repository
 // that this copy was made from, in one commit that can be reverted.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +9,10 @@ import { fileURLToPath } from 'node:url';
 /**
  * Commits the tree of another repository's `main` with the content/ of this one. Git can't merge the two, because a copy made by
  * "Use this template" has no common history with it.
+ * The new package.json hasn't the typefaces that content/site.json names, so `install` adds them to it again.
  * Returns the message for the owner.
  */
-export function update(root: string, url: string): string {
+export function update(root: string, url: string, install = installTypeface): string {
   const folder = mkdtempSync(join(tmpdir(), 'update-'));
   // A separate index holds the new tree, so nothing changes until it is complete.
   const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
@@ -30,10 +31,19 @@ export function update(root: string, url: string): string {
     gitWithTempIndex('rm', '-r', '--force', '--quiet', '--cached', '--ignore-unmatch', 'content');
     gitWithTempIndex('read-tree', '--prefix=content/', 'HEAD:content');
     const tree = gitWithTempIndex('write-tree');
-    if (tree === git('rev-parse', 'HEAD^{tree}')) return 'This copy has the newest version already.';
+    const upToDate = 'This copy has the newest version already.';
+    if (tree === git('rev-parse', 'HEAD^{tree}')) return upToDate;
     const commit = git('commit-tree', tree, '-p', 'HEAD', '-m', `Update the site to ${version}`);
     // By default git overwrites files that it ignores, such as `.env`.
     git('merge', '--ff-only', '--no-overwrite-ignore', '--quiet', commit);
+    for (const name of findMissingTypefaces(root)) {
+      install(root, name);
+      git('commit', '--all', '--amend', '--allow-empty', '--no-edit', '--quiet');
+    }
+    if (git('diff', '--name-only', 'HEAD~1') === '') {
+      git('reset', '--hard', '--quiet', 'HEAD~1');
+      return upToDate;
+    }
     return `Updated to ${version}; content/ is as it was. What you had changed elsewhere is in the commit before:
   git diff HEAD~1 -- . ':!content'    shows what is different
   git revert HEAD                     goes back
@@ -41,6 +51,19 @@ Next: npm run doctor, npm start, git push.`;
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+function findMissingTypefaces(root: string): readonly string[] {
+  const file = join(root, 'content/site.json');
+  const names = existsSync(file) ? readFileSync(file, 'utf8').match(/@fontsource(?:-variable)?\/[\w-]+/g) : null;
+  if (names === null) return [];
+  const { dependencies }: { dependencies: object } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return [...new Set(names)].filter((name) => !(name in dependencies));
+}
+
+function installTypeface(root: string, name: string): void {
+  const options = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' } as const;
+  execFileSync('npm', ['run', '--silent', 'font', '--', name], options);
 }
 
 if (import.meta.main) {

@@ -1,24 +1,19 @@
 import { expect, test } from 'vitest';
 import { parseOwner } from '#site-generator/content/owner.ts';
-import { sampleContent } from '#site-generator/fixtures/read-sample.ts';
+import { sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { checkContent, findPlaceholders, formatFindings } from './doctor.ts';
 
-function check(resume: unknown, site: object, missingLetters: readonly string[] = [], hasOwnResume = false) {
-  const files = { resume, site };
+function check(resume: unknown, site: object, onDisk: object = {}, listsAll = false) {
   const owner = parseOwner(resume, site);
-  const hasResume = hasOwnResume || missingLetters.length === 0 || owner.pdf.omitMissingLetters;
-  return checkContent({ files, isPlaceholder: false, owner, missingLetters, hasResume, hasOwnResume });
+  const rest = { isPlaceholder: false, lostWords: [], hasResume: true, hasOwnResume: false, ...onDisk };
+  return checkContent({ files: { resume, site }, owner, ...rest }, listsAll);
 }
 
 /** The findings for otherwise complete content with the given fields. */
-function checkFields(
-  resume: object = {},
-  site: object = {},
-  missingLetters?: readonly string[],
-  hasOwnResume?: boolean,
-) {
-  const content = sampleContent({ ...resume }, { address: 'https://sample.test', language: 'en', ...site });
-  return check(content.resume, content.site, missingLetters, hasOwnResume);
+function checkFields(resume: object = {}, site: object = {}, onDisk?: object) {
+  const settings = { address: 'https://sample.test', language: 'en', headline: 'I make samples', ...site };
+  const content = sampleContent({ projects: [{ name: 'A' }], ...resume }, settings);
+  return check(content.resume, content.site, onDisk);
 }
 
 test('finds no problem in complete content, also with the names of an older version', () => {
@@ -60,7 +55,7 @@ test.each([
   [
     { education: [{ institution: 'A', note: 'Thesis on the ocean and its currents, with honors.' }] },
     {},
-    'resume.json: education[0].note: isn’t shown: “Thesis on the ocean and its currents, w…” (50 characters)',
+    'resume.json: education[0].note: isn’t shown (50 characters): “Thesis on the ocean and its currents, w…”',
   ],
   [{ basics: { email: null } }, {}, 'resume.json: basics.email is missing: the site has no email link'],
   [
@@ -81,21 +76,54 @@ test.each([
   [
     {},
     { address: null },
-    'site.json: address: not set. Search engines and link previews need the URL of your site, except on GitHub Pages, whose workflow sets it',
+    'site.json: address: not set. Search engines and link previews need it (GitHub Pages’ workflow sets it)',
   ],
+  [
+    { basics: { summary: `A ${'very '.repeat(25)}long sentence. Another.` } },
+    { headline: null },
+    'site.json: headline: not set. Home’s is from your resume (a sentence of 141 characters; up to 110 stand large)',
+  ],
+  [{ projects: [] }, {}, 'resume.json: has no projects or jobs, so home shows the demos as your work'],
 ])('warns of %j %j', (resume, site, text) => {
   expect(checkFields(resume, site)).toEqual({ errors: [], warnings: [`content/${text}`] });
 });
 
-test('groups hidden values by field, the longest texts first, in at most 25 lines', () => {
+test('prints at most 20 lines of 160 characters, the errors and then the longest lost texts first, or everything', () => {
   const extra = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`extra${index}`, 'Some text']));
-  const skills = ['A', 'B', 'C', 'D'].map((name) => ({ name, remark: `${name}, on and off since 2014` }));
-  const findings = checkFields({ ...extra, skills });
-  expect(findings.warnings[0]).toBe(
-    'content/resume.json: skills[].remark ×4: isn’t shown: “A, on and off since 2014”, “B, on and off since 2014”, “C, on and off since 2014” (96 characters)',
-  );
-  expect(findings.warnings.at(-1)).toMatch(/^content\/resume\.json: … and \d+ more like these$/);
-  expect(`${formatFindings(findings)}\n\nNext`.split('\n').length).toBeLessThanOrEqual(25);
+  const skills = ['A', 'B', 'C', 'D'].map((name) => ({
+    name,
+    remark: `${name}, on and\noff since 2014, mostly at night`,
+  }));
+  const settings = { headline: 'Alex Example', ...extra };
+  const content = sampleContent({ basics: { phone: '5'.repeat(300) }, ...extra, skills }, settings);
+  const lines = formatFindings(check(content.resume, content.site)).split('\n');
+  // The command has its next steps below.
+  expect(lines.length + 2).toBe(20);
+  expect(Math.max(...lines.map((line) => line.length))).toBe(160);
+  expect(lines.slice(0, 5)).toEqual([
+    'Fix before publishing',
+    '  ✗ content/site.json: headline: replace the example text "Alex Example"',
+    '',
+    'Check',
+    expect.stringMatching(
+      /resume\.json: skills\[\]\.remark ×4: isn’t shown \(164 characters\): “A, on and off since 2014, mostly at nig…”, “B.*…$/,
+    ),
+  ]);
+  expect(lines.filter((line) => /… and \d+ more: npm run doctor -- --all$/.test(line))).toHaveLength(2);
+  const all = formatFindings(check(content.resume, content.site, {}, true), true);
+  expect(all.match(/skills\[\d\]\.remark: isn’t shown \(41 characters\): “., on/g)).toHaveLength(4);
+  expect(all.match(/extra\d+/g)?.length).toBeGreaterThanOrEqual(80);
+  expect(all).toContain('5'.repeat(300));
+});
+
+test('names lost jobs, degrees and projects first, as errors', () => {
+  const lost = { path: 'positions', problem: 'isn’t shown', value: 'Maker', severity: 'error' } as const;
+  const owner = { ...sampleOwner(), findings: [lost] };
+  const { errors } = checkFields({}, {}, { owner, hasResume: false, lostWords: ['李'] });
+  expect(errors).toEqual([
+    'content/resume.json: positions: isn’t shown: “Maker”',
+    expect.stringContaining('resume.pdf'),
+  ]);
 });
 
 test('names the language of a site without the setting', () => {
@@ -108,15 +136,20 @@ test('names the language of a site without the setting', () => {
   expect(german).toBe('The site is in German, like your texts. To change it, set "language" in content/site.json');
 });
 
-test('names the letters that no font has, as an error while they keep the site from having a resume', () => {
-  const text = expect.stringMatching(
-    /resume\.pdf, icon and link previews: no font has these characters: Ꭰ Ꭱ\. Add one that/,
-  );
-  expect(checkFields({}, {}, ['Ꭰ', 'Ꭱ'])).toEqual({ errors: [text], warnings: [] });
-  const omitted = checkFields({}, { pdf: { omitMissingLetters: true } }, ['Ꭰ', 'Ꭱ']);
-  expect(omitted).toEqual({ errors: [], warnings: [text] });
-  const iconText = expect.stringMatching(/^Icon and link previews: no font has .*: Ꭰ Ꭱ\. .*-kr …\)$/);
-  expect(checkFields({}, {}, ['Ꭰ', 'Ꭱ'], true)).toEqual({ errors: [], warnings: [iconText] });
+test.each([
+  [['李雷'], 'en', {}, 'resume.pdf: incomplete: no font can draw 李雷. Add one: npm run font -- noto-sans-sc'],
+  [['李雷', 'は'], 'ja', {}, 'no font can draw 李雷, は. Add one: npm run font -- noto-sans-jp'],
+  [
+    ['李', '雷', '東', '京', 'ก', '한국어를조금할줄압니다아주'],
+    'zh-TW',
+    { hasResume: false },
+    'resume.pdf: not made: no font can draw 李, 雷, 東 and 3 more words. Add one: npm run font -- noto-sans-tc, then -- noto-sans-thai',
+  ],
+  [['ꜻ'], 'en', {}, 'no font can draw ꜻ. Add one: docs/CUSTOMIZE.md#other-scripts'],
+  [['Bo', '李雷'], 'en', { hasOwnResume: true }, 'Icon and link previews: incomplete: no font can draw Bo. '],
+])('names the words that no font can draw, and a font: %j %s %j', (lostWords, language, onDisk, text) => {
+  const { errors, warnings } = checkFields({}, { language }, { lostWords, ...onDisk });
+  expect([...errors, ...warnings]).toContainEqual(expect.stringContaining(text));
 });
 
 test('prints the errors before the warnings, and nothing without any', () => {

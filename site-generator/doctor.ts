@@ -1,6 +1,7 @@
+import { plainText } from '#lib/owner.ts';
 import { toFields } from '#lib/parsing.ts';
-import { listLeaves } from '#site-generator/content/content-json.ts';
-import { describeFindings, truncate } from '#site-generator/content/findings.ts';
+import { listLeaves, partition } from '#site-generator/content/content-json.ts';
+import { describeFindings, type Finding, truncate } from '#site-generator/content/findings.ts';
 import { findLabels, languageName } from '#site-generator/language/language.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
 
@@ -9,11 +10,15 @@ const siteFile = 'content/site.json';
 
 type CheckedContent = Pick<
   OwnerOnDisk,
-  'files' | 'isPlaceholder' | 'owner' | 'missingLetters' | 'hasResume' | 'hasOwnResume'
+  'files' | 'isPlaceholder' | 'owner' | 'lostWords' | 'hasResume' | 'hasOwnResume'
 >;
 
-/** Finds problems in content that the build accepts: errors to fix before publishing, and warnings to check. */
-export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly string[] = []) {
+/**
+ * Finds problems in content that the build accepts: errors to fix before publishing, and warnings to check, both with what
+ * matters most first.
+ * @param listsAll each finding on its own line, instead of the most important kinds
+ */
+export function checkContent(onDisk: CheckedContent, listsAll = false) {
   const { resume, site } = onDisk.files;
   const { siteUrl, phone, email, postalAddress, photo, language, languageSource, settingProblems } = onDisk.owner;
   const image = String(toFields(toFields(resume).basics).image);
@@ -21,45 +26,60 @@ export function checkContent(onDisk: CheckedContent, resumeWarnings: readonly st
     const error = `There is no ${resumeFile}, so the site shows the placeholder. Add yours as README.md says`;
     return { errors: [error], warnings: [] };
   }
-  const letters = describeMissingLetters(onDisk);
+  const words = describeLostWords(onDisk, listsAll);
   const isPublic = (field: string, text: string | null) =>
     text ? [`${resumeFile}: ${field}: will be public, in the PDF and on About: ${text}`] : [];
   const name = languageName(language);
   const reason =
     languageSource === 'texts' ? 'like your texts' : 'because the language of your texts wasn’t recognized';
+  const describe = (each: readonly Finding[]) =>
+    describeFindings(each, listsAll).map((text) => `${resumeFile}: ${text}`);
+  const [lost, changed] = partition(onDisk.owner.findings, ({ severity }) => severity === 'error');
+  const read = describe(changed);
   const errors = [
+    ...describe(lost),
+    ...(onDisk.hasResume ? [] : words),
     ...findPlaceholders(resumeFile, resume),
     ...findPlaceholders(siteFile, site),
-    ...(onDisk.hasResume ? [] : [`The site has no resume.pdf until this is fixed. ${letters}`]),
   ];
-  const warnings = [
-    ...(onDisk.hasResume && letters !== null ? [letters] : []),
-    ...resumeWarnings,
-    ...(languageSource === 'settings'
-      ? []
-      : [`The site is in ${name}, ${reason}. To change it, set "language" in ${siteFile}`]),
-    ...(findLabels(language)
-      ? []
-      : [`${siteFile}: language: the site has no texts in ${name}. Those you don’t write in "labels" are English`]),
+  const hasEmail = email !== null || onDisk.owner.findings.some(({ path }) => /mail/i.test(path));
+  const others = [
+    ...(onDisk.hasResume ? words : []),
     ...settingProblems,
     ...isPublic('basics.phone', phone),
     ...isPublic('basics.location', postalAddress),
     ...(photo === null && /^https?:/.test(image)
       ? [`${resumeFile}: basics.image: not shown. Save the picture in content/ and write its file name: ${image}`]
       : []),
+    ...(hasEmail ? [] : [`${resumeFile}: basics.email is missing: the site has no email link`]),
+    ...(languageSource === 'settings'
+      ? []
+      : [`The site is in ${name}, ${reason}. To change it, set "language" in ${siteFile}`]),
+    ...(findLabels(language)
+      ? []
+      : [`${siteFile}: language: the site has no texts in ${name}. Those you don’t write in "labels" are English`]),
+    ...describeHome(onDisk),
+    ...(onDisk.hasOwnResume ? ['content/resume.pdf: published unchanged, and not compared with resume.json'] : []),
+    ...(siteUrl === null
+      ? [`${siteFile}: address: not set. Search engines and link previews need it (GitHub Pages’ workflow sets it)`]
+      : []),
   ];
-  const noEmail = `${resumeFile}: basics.email is missing: the site has no email link`;
-  const noAddress = `${siteFile}: address: not set. Search engines and link previews need the URL of your site, except on GitHub Pages, whose workflow sets it`;
-  const hasEmail = email !== null || onDisk.owner.findings.some(({ path }) => /mail/i.test(path));
-  const hints = [...(hasEmail ? [] : [noEmail]), ...(siteUrl === null ? [noAddress] : [])];
-  const read = describeFindings(onDisk.owner.findings).map((text) => `${resumeFile}: ${text}`);
-  const room = Math.max(1, maxLines - errors.length - warnings.length - hints.length);
-  const more = read.length > room ? [`${resumeFile}: … and ${read.length - room + 1} more like these`] : [];
-  return { errors, warnings: [...warnings, ...read.slice(0, room - more.length), ...more, ...hints] };
+  if (listsAll) return { errors, warnings: [...read, ...others] };
+  const shownErrors = limit(errors, Math.max(maxFindings / 2, maxFindings - others.length - read.length));
+  const room = maxFindings - shownErrors.length;
+  const shownOthers = limit(others, Math.max(room / 2, room - read.length));
+  const shownRead = limit(read, room - shownOthers.length);
+  return { errors: shownErrors, warnings: [...shownRead, ...shownOthers] };
 }
 
-/** Keeps the whole output within 25 lines, headings and next command included. */
-const maxLines = 19;
+/** With two headings, two empty lines and the next commands, the output has 20 lines. */
+const maxFindings = 15;
+
+function limit(lines: readonly string[], room: number): readonly string[] {
+  const count = Math.floor(room) - 1;
+  const more = `… and ${lines.length - count} more: npm run doctor -- --all`;
+  return lines.length > room ? [...lines.slice(0, count), more] : lines;
+}
 
 /** The texts of README.md's example, the placeholder's name, and hosts that RFC 2606 reserves for examples. */
 const exampleText = new RegExp(
@@ -79,22 +99,57 @@ export function findPlaceholders(file: string, json: unknown): string[] {
   });
 }
 
-function describeMissingLetters({ missingLetters: letters, hasOwnResume }: CheckedContent): string | null {
-  if (letters.length === 0) return null;
-  const more = letters.length > 20 ? ` … (${letters.length})` : '';
-  const files = hasOwnResume ? 'Icon' : 'resume.pdf, icon';
-  const omit = ', or leave them out of the PDF with "pdf": { "omitMissingLetters": true } in content/site.json';
+/** Names the words that no font can draw, and the fonts to add. */
+function describeLostWords({ lostWords, owner, hasResume, hasOwnResume }: CheckedContent, listsAll: boolean): string[] {
+  const inImages = [owner.name, owner.label, owner.location].join(' ');
+  const words = hasOwnResume ? lostWords.filter((word) => inImages.includes(word)) : lostWords;
+  if (words.length === 0) return [];
+  const fonts = new Set(words.flatMap((word) => fontFor(word, words.join(''), owner.language) ?? []));
   const advice =
-    'Add one that has them: npm run font -- noto-sans-thai, or for any other script (-arabic, -sc, -tc, -jp, -kr …)';
-  return (
-    `${files} and link previews: no font has these characters: ${letters.slice(0, 20).join(' ')}${more}. ` +
-    `${advice}${hasOwnResume ? '' : omit}`
-  );
+    fonts.size > 0 ? `npm run font -- ${[...fonts].join(', then -- ')}` : 'docs/CUSTOMIZE.md#other-scripts';
+  const result = hasResume ? 'incomplete' : 'not made';
+  const listed = listsAll ? words : words.slice(0, 3).map((word) => truncate(word, 12));
+  const more = words.length > listed.length ? ` and ${words.length - listed.length} more words` : '';
+  const files = hasOwnResume ? 'Icon and link previews' : 'resume.pdf';
+  return [`${files}: ${result}: no font can draw ${listed.join(', ')}${more}. Add one: ${advice}`];
 }
 
-/** The findings as text for a terminal, the errors first; empty without findings. */
-export function formatFindings({ errors, warnings }: ReturnType<typeof checkContent>): string {
+const scripts =
+  'Arabic Armenian Bengali Cherokee Devanagari Ethiopic Georgian Gujarati Gurmukhi Kannada Khmer Lao Malayalam Myanmar ' +
+  'Sinhala Tamil Telugu Thai Hangul Hiragana Katakana Han';
+
+/** The Noto font with a word's letters: "noto-sans-thai". Han letters are Japanese beside kana. */
+function fontFor(word: string, allWords: string, language: string): string | null {
+  const script = scripts.split(' ').find((each) => new RegExp(`\\p{sc=${each}}`, 'u').test(word));
+  const chinese = /-(?:TW|HK|Hant)/.test(language) ? 'tc' : 'sc';
+  const han = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(allWords) ? 'jp' : chinese;
+  const eastAsian: Readonly<Record<string, string>> = { Hangul: 'kr', Hiragana: 'jp', Katakana: 'jp', Han: han };
+  return script === undefined ? null : `noto-sans-${eastAsian[script] ?? script.toLowerCase()}`;
+}
+
+/** Says that home's headline is derived, or that its only work is the demos. */
+function describeHome({ files, owner }: CheckedContent): string[] {
+  const { headline, intro, featured } = toFields(files.site);
+  const text = plainText(owner.summary[0] ?? '');
+  const [first] = new Intl.Segmenter(owner.language, { granularity: 'sentence' }).segment(text);
+  const length = first?.segment.trim().length ?? 0;
+  const reason = length > 110 ? ` (a sentence of ${length} characters; up to 110 stand large)` : '';
+  const hasWork = owner.projects.length + owner.work.length + owner.publications.length > 0;
+  return [
+    ...(headline || intro ? [] : [`${siteFile}: headline: not set. Home’s is from your resume${reason}`]),
+    ...(hasWork || featured || owner.demos.length === 0
+      ? []
+      : [`${resumeFile}: has no projects or jobs, so home shows the demos as your work`]),
+  ];
+}
+
+/** The findings as text for a terminal, the errors first, in lines of at most 160 characters unless all are listed; empty without findings. */
+export function formatFindings({ errors, warnings }: ReturnType<typeof checkContent>, listsAll = false): string {
+  const toLine = (symbol: string, text: string) => {
+    const line = `  ${symbol} ${text.replaceAll(/\s+/g, ' ')}`;
+    return listsAll ? line : truncate(line, 160);
+  };
   const group = (title: string, symbol: string, texts: readonly string[]) =>
-    texts.length === 0 ? [] : [[title, ...texts.map((text) => `  ${symbol} ${text}`)].join('\n')];
+    texts.length === 0 ? [] : [[title, ...texts.map((text) => toLine(symbol, text))].join('\n')];
   return [...group('Fix before publishing', '✗', errors), ...group('Check', '–', warnings)].join('\n\n');
 }

@@ -61,7 +61,7 @@ export function ownerPlugin(): Plugin[] {
       const { config } = this.environment;
       if (config.consumer !== 'client') return;
       const onDisk = await read();
-      const findings = formatFindings(checkContent(onDisk, (await onDisk.getResume())?.warnings));
+      const findings = formatFindings(checkContent(onDisk));
       if (findings !== '') config.logger.warn(`\n${findings}\n`);
       for (const { name, content } of await rootFiles())
         this.emitFile({ type: 'asset', fileName: name, source: content });
@@ -137,11 +137,11 @@ function orNull<Item>(items: readonly Item[]): readonly Item[] | null {
   return items.length === 0 ? null : items;
 }
 
-/** All generated files but the pages. Without the resume while no font has some of its letters. */
+/** All generated files but the pages. Without the resume if no font can draw many of its words. */
 async function generateRootFiles({ owner, images, typesetter, getResume }: OwnerOnDisk): Promise<readonly RootFile[]> {
-  const resume = await getResume();
+  const resume = getResume();
   return [
-    ...(resume ? [{ name: 'resume.pdf', content: resume.pdf }] : []),
+    ...(resume ? [{ name: 'resume.pdf', content: resume }] : []),
     ...(await iconFiles(owner, typesetter)),
     ...(await ogImageFiles(owner, listPages(owner), typesetter)),
     ...robotsAndSitemap(owner),

@@ -32,7 +32,7 @@ test('reads only fonts in content/fonts, and names one in an unsupported format'
   await write('fonts/LICENSE.txt', 'Not a font');
   await copyFile(scriptFonts.japanese, inFolder('fonts', 'b.WOFF2'));
   await write('resume.json', JSON.stringify({ basics: { ...resume.basics, name: '山田太郎' } }));
-  expect(await read()).toMatchObject({ missingLetters: [], hasResume: true });
+  expect(await read()).toMatchObject({ lostWords: [], hasResume: true });
   await write('fonts/a.ttc', 'ttcf');
   await expect(read()).rejects.toThrow('content/fonts/a.ttc: expected a font in a .ttf, .otf or .woff2 file');
 });
@@ -92,11 +92,11 @@ test('names the variable of an address that is not a URL', async () => {
   await expect(read()).rejects.toThrow('SITE_ADDRESS: expected a URL such as https://example.com, got "portfolio"');
 });
 
-test('has no resume.pdf if no font has its letters, until the settings allow to omit them', async () => {
-  const name = '山田太郎';
-  await write('resume.json', JSON.stringify({ basics: { ...resume.basics, name } }));
-  const missingLetters = ['山', '田', '太', '郎'];
-  expect(await read()).toMatchObject({ owner: { name }, missingLetters, hasResume: false });
-  await write('site.json', JSON.stringify({ pdf: { omitMissingLetters: true } }));
-  expect(await read()).toMatchObject({ missingLetters, hasResume: true });
+test('has a resume.pdf without the words that no font can draw, unless they are many', async () => {
+  const job = { name: '東京 Works', summary: 'A job with some words, so that two of them (東京) are few.' };
+  await write('resume.json', JSON.stringify({ basics: resume.basics, work: [job] }));
+  expect(await read()).toMatchObject({ lostWords: ['東京'], hasResume: true });
+  await write('resume.json', JSON.stringify({ basics: { name: '山田太郎', summary: '東京で開発。' } }));
+  expect(await read()).toMatchObject({ hasResume: false });
+  expect((await read()).getResume()).toBeNull();
 });

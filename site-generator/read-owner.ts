@@ -16,8 +16,8 @@ import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter } from '#site-generator/fonts/typesetter.ts';
 import { readImage } from '#site-generator/images/images.ts';
 import { importReactiveResume, isReactiveResume } from '#site-generator/import/reactive-resume.ts';
-import { createResumeFile, readOwnResume } from '#site-generator/resume/resume-file.ts';
-import { findMissingLetters } from '#site-generator/resume/resume-pdf.ts';
+import { readOwnResume } from '#site-generator/resume/resume-file.ts';
+import { findLostWords, renderResumePdf } from '#site-generator/resume/resume-pdf.ts';
 
 /** The owner's content with the files that belong to it. */
 export type OwnerOnDisk = Awaited<ReturnType<typeof readOwner>>;
@@ -44,8 +44,8 @@ export async function readOwner(contentDirectory: string) {
   const fontFiles = await listFontFiles(join(directory, 'fonts'));
   const typesetter = await openTypesetter(openTypeface(owner.typeface).headings, fontFiles);
   const ownResume = await readOwnResume(directory);
-  const missingLetters = findMissingLetters(owner, typesetter);
-  const hasResume = ownResume !== null || missingLetters.length === 0 || owner.pdf.omitMissingLetters;
+  const lostWords = findLostWords(owner, typesetter);
+  const hasResume = ownResume !== null || !lostWords.areTooMany;
   return {
     files,
     isPlaceholder: directory === placeholderDirectory,
@@ -54,10 +54,11 @@ export async function readOwner(contentDirectory: string) {
     images: new Map(images),
     /** Has the chosen typeface and the fonts in content/fonts/. */
     typesetter,
-    missingLetters,
+    /** The words that no font can draw. The PDF leaves them out. */
+    lostWords: lostWords.words,
     hasResume,
     hasOwnResume: ownResume !== null,
-    getResume: once(async () => ownResume ?? (hasResume ? createResumeFile(owner, typesetter, fontFiles) : null)),
+    getResume: once(() => ownResume ?? (hasResume ? renderResumePdf(owner, typesetter) : null)),
   };
 }
 

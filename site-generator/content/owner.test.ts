@@ -37,7 +37,7 @@ describe('valid content', () => {
       sourceBranch: 'main',
       projectsFirst: true,
       typeface: { headings: null, text: null },
-      pdf: { sections: null, omitMissingLetters: false },
+      pdf: { sections: null },
     });
   });
 

@@ -95,7 +95,7 @@ export const siteFields = {
   sections: sectionList,
   analytics: optional(object({ script: scriptUrl, attributes: record(attributeName, text) })),
   labels: record(oneOf(labelKeys), optional(text)),
-  pdf: object({ sections: sectionList, omitMissingLetters: withDefault(flag, false) }),
+  pdf: object({ sections: sectionList }),
 };
 
 export type Settings = Values<typeof siteFields>;

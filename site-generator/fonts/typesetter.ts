@@ -103,7 +103,7 @@ function findMissing(texts: readonly string[], typeset: (template: string, data:
     }
   };
   const graphemes = new Set(
-    [...new Intl.Segmenter().segment(texts.join(' ').normalize('NFC'))].map(({ segment }) => segment),
+    [...new Intl.Segmenter().segment(normalize(texts.join(' ')))].map(({ segment }) => segment),
   );
   const suspects = find(graphemes);
   if (suspects.length === 0) return new Set();
@@ -127,11 +127,35 @@ export function isLetter(character: string): boolean {
   return /[\p{L}\p{N}\p{Sc}]|(?!\p{VS})\p{M}/u.test(character);
 }
 
-/** The form in which a text is typeset: on one line, accents composed, without the missing characters. */
+/** The words of a text with a letter that no font has. */
+export function findMissingWords(text: string, missing: ReadonlySet<string>): readonly string[] {
+  return splitWords(text).filter((word) => isMissing(word, missing));
+}
+
+/** Splits a text into words and the characters between them; Chinese and Japanese by a dictionary. */
+export function splitWords(text: string): readonly string[] {
+  return [...words.segment(normalize(text))].map(({ segment }) => segment);
+}
+
+/** Composes accents, and removes halves of emoji, which Typst can't read. */
+const normalize = (text: string) => text.normalize('NFC').replaceAll(/\p{Cs}/gu, '');
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+const isMissing = (word: string, missing: ReadonlySet<string>) =>
+  [...word].some((character) => missing.has(character) && isLetter(character));
+
+/**
+ * The form in which a text is typeset: on one line, accents composed, without words that have a missing letter (and the
+ * parentheses around them) and without other missing characters.
+ */
 export function renderableText(text: string, missing: ReadonlySet<string>): string {
-  return [...text.normalize('NFC')]
-    .map((character) => (/[\t-\r\u2028\u2029]/.test(character) ? ' ' : missing.has(character) ? '' : character))
+  const drawable = (word: string) =>
+    isMissing(word, missing) ? '\0' : [...word].filter((character) => !missing.has(character)).join('');
+  return splitWords(text.replaceAll(/[\t-\r\u2028\u2029]/g, ' '))
+    .map(drawable)
     .join('')
+    .replaceAll(/\([\0 ,]*\0[\0 ,]*\)|\0/g, '')
     .replaceAll(/ {2,}/g, ' ')
     .trim();
 }

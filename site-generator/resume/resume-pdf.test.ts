@@ -5,7 +5,7 @@ import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
 import { openSampleTypesetter, readSample, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter } from '#site-generator/fonts/typesetter.ts';
-import { findMissingLetters, renderResumePdf } from './resume-pdf.ts';
+import { findLostWords, renderResumePdf } from './resume-pdf.ts';
 
 const typesetter = await openSampleTypesetter();
 const render = (owner: Owner, fonts = typesetter) => renderResumePdf(owner, fonts);
@@ -131,7 +131,7 @@ describe('the text', () => {
   it('has arrows, mathematics, Greek and Cyrillic without a font of the owner’s, and keeps no-break spaces', async () => {
     const summary = 'Łukasz Dvořák Nguyễn: 14\u00a0min → 40\u00a0s, a ≥ b ≤ c ≠ ∞ √ ∑, Живу в Москве, Ελληνικά.';
     expect(await selectText(render(withSummary(summary)))).toContain(summary.replaceAll('\u00a0', ' '));
-    expect(findMissingLetters(withSummary(summary), typesetter)).toEqual([]);
+    expect(findLostWords(withSummary(summary), typesetter).words).toEqual([]);
   });
 
   it('uses the owner’s font before Typst’s own', async () => {
@@ -184,7 +184,7 @@ describe('a right-to-left owner', async () => {
 });
 
 describe('letters that no font has', () => {
-  it('may be left out, also of headings and titles', async () => {
+  it('are left out, also of headings and titles', async () => {
     const work = [
       { name: '山田', position: '開発', startDate: '2020' },
       { name: '山田', position: '試験', highlights: ['Go'] },
@@ -195,18 +195,18 @@ describe('letters that no font has', () => {
     expect(countRoles(pdf)).toMatchObject({ H1: 1 });
   });
 
-  const owner = { ...sampleOwner({ basics: { name: '李雷' } }), summary: ['Example 東 one.'] };
-
-  it('are named, and left out', async () => {
-    expect(findMissingLetters(owner, typesetter)).toEqual(['李', '雷', '東']);
+  it('take their words with them, and the parentheses around these', async () => {
+    const summary = 'At 清华大学 (清华 大学) and Lab東/Works（東京）: run() of Reactと.';
+    const owner = { ...sampleOwner({ basics: { name: '李雷' } }), summary: [summary] };
+    expect(findLostWords(owner, typesetter).words).toEqual(expect.arrayContaining(['李', '雷', '清华大学', '東京']));
     const text = await selectText(render(owner));
     expect(text).toMatch(/^bo@sample.test/);
-    expect(text).toContain('Example one.');
+    expect(text).toContain('At and Lab/Works: run() of React.');
   });
 
-  it('are not named if they are emoji', async () => {
-    const emoji = withSummary('Ships 🚀 ❤️ 👩‍💻 things\u0007.');
-    expect(findMissingLetters(emoji, typesetter)).toEqual([]);
+  it('are not named if they are emoji, or half of one', async () => {
+    const emoji = withSummary('Ships 🚀 ❤️ 👩‍💻 \ud83d things\u0007.');
+    expect(findLostWords(emoji, typesetter).words).toEqual([]);
     expect(await selectText(render(emoji))).toContain('Ships things.');
   });
 });

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { displayUrl, plainText } from '#lib/owner.ts';
+import { displayUrl } from '#lib/owner.ts';
 import { listLeaves } from '#site-generator/content/content-json.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { isLetter, renderableText, type Typeset, type Typesetter } from '#site-generator/fonts/typesetter.ts';
+import {
+  findMissingWords,
+  isLetter,
+  renderableText,
+  splitWords,
+  type Typeset,
+  type Typesetter,
+} from '#site-generator/fonts/typesetter.ts';
 import { getLabels, type Labels } from '#site-generator/language/language.ts';
 import { pdfSections, phoneUrl } from './sections.ts';
 
@@ -13,28 +20,17 @@ export type ResumeOwner = Omit<Owner, 'photo' | 'intro'>;
 
 /**
  * The owner's resume as an A4 PDF with embedded fonts, links, a title, a language and a structure tree (PDF/UA-1), without
- * the characters that no font has. The same owner and fonts give the same bytes.
+ * what no font can draw. The same owner and fonts give the same bytes.
  */
 export function renderResumePdf(owner: ResumeOwner, typesetter: Typesetter): Buffer {
   const data = resumeData(owner, typesetter);
   return withoutPageDirection(typesetToFit((factors) => typesetter.typeset(template, { ...data, ...factors })).pdf());
 }
 
-/** The texts that the PDF shows, for comparison with it. */
-export function resumeTexts(owner: ResumeOwner, typesetter: Typesetter): readonly string[] {
-  const { name, label, contacts, sections } = resumeData(owner, typesetter);
-  const isMarked = (value: unknown) => Array.isArray(value) && value.some((part) => part?.mark !== undefined);
-  const content: unknown = JSON.parse(JSON.stringify([name, label, contacts, sections]), (_key, value) =>
-    isMarked(value) ? plainText(value) : value,
-  );
-  const texts = listLeaves(content).filter(({ path, value }) => value && !/\.(id|url|kind)$/.test(path));
-  return texts.flatMap(({ value }) => (typeof value === 'string' ? value : []));
-}
-
-/** The data for resume.typ, without the characters that no font has. */
+/** The data for resume.typ, without what no font can draw. */
 function resumeData(owner: ResumeOwner, typesetter: Typesetter): ReturnType<typeof resumeContent> {
   const content = resumeContent(owner);
-  const missing = findMissing(content, typesetter);
+  const missing = typesetter.missingCharacters(listTexts(content));
   const name = renderableText(owner.name, missing) || owner.email || english.resume;
   return JSON.parse(JSON.stringify({ ...content, name }), (key, value: unknown) => {
     if (key === 'sections' && Array.isArray(value)) return value.map(withHeading);
@@ -66,13 +62,19 @@ function withoutPageDirection(pdf: Buffer): Buffer {
   return pdf;
 }
 
-/** The letters of the resume that no font has, without emoji and ornaments. */
-export function findMissingLetters(owner: ResumeOwner, typesetter: Typesetter): readonly string[] {
-  return [...findMissing(resumeContent(owner), typesetter)].filter(isLetter);
+/** The words that the PDF leaves out because no font has their letters, and whether too many for a resume. */
+export function findLostWords(owner: ResumeOwner, typesetter: Typesetter) {
+  const texts = listTexts(resumeContent(owner));
+  const missing = typesetter.missingCharacters(texts);
+  const lost = [...missing].some(isLetter) ? texts.flatMap((text) => findMissingWords(text, missing)) : [];
+  const all = lost.length === 0 ? [] : texts.flatMap(splitWords).filter((word) => /\p{L}/u.test(word));
+  return { words: [...new Set(lost)], areTooMany: lost.length > all.length / 4 };
 }
 
-function findMissing(content: object, { missingCharacters }: Typesetter): ReadonlySet<string> {
-  return missingCharacters(listLeaves(content).flatMap(({ value }) => (typeof value === 'string' ? value : [])));
+/** The texts that the PDF shows. */
+function listTexts(content: object): readonly string[] {
+  const texts = listLeaves(content).filter(({ path }) => !/\.(?:id|kind|url)$/.test(path));
+  return texts.flatMap(({ value }) => (typeof value === 'string' ? value : []));
 }
 
 /** Links in a PDF are ASCII and absolute. Null for a link to the site while its URL is unknown. */
