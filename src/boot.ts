@@ -1,9 +1,10 @@
 // Inline script in the head of every page with the app (site-generator/pages/pages-plugin.ts). It runs before the first paint, so
 // that neither the wrong theme nor home at another screen's URL flashes. The order of loading: docs/decisions/prerendered-screens.md.
 import '#app/before-paint.ts';
-import { deferActions } from '#app/early-actions.ts';
 import { getUnknownPath, parseHashPath } from '#app/hash-path.ts';
 import { getPageLanguage, notFoundPath } from '#app/screens.ts';
+import { toCalendarDay } from '#lib/dates.ts';
+import { deferActions } from '#lib/early-actions.ts';
 import { NotLoadedError, reloadPage } from '#lib/load-code.ts';
 import { browserStorage, readText } from '#lib/storage.ts';
 import { entriesKeys } from '#storage-keys.ts';
@@ -27,12 +28,16 @@ if (ownPath === undefined && path !== '/') {
   page.replacingHome = '';
   document.addEventListener('readystatechange', replaceHome, { once: true });
 }
+// The date is there before the visitor can type a part of one, which the app would then replace.
+const showToday = () => document.querySelector('[type=date]')?.setAttribute('value', toCalendarDay(new Date()));
+document.addEventListener('readystatechange', showToday, { once: true });
 
 // Browsers request fonts at a higher priority than scripts and would delay the app. DOMContentLoaded fires after the app's script.
 if (navigator.serviceWorker?.controller) void loadFonts();
 else addEventListener('DOMContentLoaded', () => void loadFonts());
 
-deferActions();
+// The skip link of an unknown path leads to another one before hydration.
+const taken = deferActions(`main button[type="button"], [href="#${notFoundPath}"]`);
 addEventListener('error', showLoadError, true);
 
 /** Replaces home by the template of the URL's screen, or by the last one, for unknown URLs. */
@@ -65,6 +70,8 @@ function showLoadError({ target }: Event) {
   const button = document.createElement('button');
   button.textContent = 'Reload the page';
   button.addEventListener('click', reloadPage);
+  const field = document.querySelector<HTMLInputElement>('[data-empty-early] input');
+  if (field) field.value = [...taken, field.value].join(' ').trim();
   notice.append(new NotLoadedError(target.src).message, button);
   document.body.prepend(notice);
 }

@@ -8,7 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { readHashPath } from '#app/hash-path.ts';
 import { registerServiceWorker } from '#app/register-service-worker.ts';
-import { preloadScreen } from '#app/routes.tsx';
+import { findRoute, preloadScreen } from '#app/routes.tsx';
 
 // Each screen starts at its top. The browser would then restore the old scroll position.
 window.history.scrollRestoration = 'manual';
@@ -27,8 +27,8 @@ const site = (
 // Transitions render in short tasks.
 const start = () =>
   startTransition(() => {
-    // The development server prerenders nothing.
-    if (root.hasChildNodes()) hydrateRoot(root, site);
+    // The development server prerenders nothing. Some hosts send 404.html, whose links are all of other screens, for a known path.
+    if (root.querySelector(findRoute(openedPath) ? '[aria-current]' : 'main')) hydrateRoot(root, site);
     else createRoot(root).render(site);
   });
 // The visitor may leave the screen before its code has loaded.

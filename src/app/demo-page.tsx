@@ -4,12 +4,10 @@ import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { LoadOnMount } from '#ui/load-on-mount.tsx';
 import { ScreenEndContext, type ScreenEndPanel } from '#ui/screen-end.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
-import { signalHydrated } from './early-actions.ts';
 import { ScreenBoundary } from './error-screen.tsx';
 import type { DemoHost } from './fault-panel.tsx';
 import { readHashPath } from './hash-path.ts';
 import { breakOne } from './home-with-stats.tsx';
-import { useTypedText } from './use-typed-text.ts';
 
 /** Adds two panels to the end of a demo: how it is built, and faults to try. Home loads none of this code. */
 export function createDemoPage(demo: ShownDemo, Screen: ComponentType<DemoScreenProps>): ComponentType {
@@ -19,19 +17,8 @@ export function createDemoPage(demo: ShownDemo, Screen: ComponentType<DemoScreen
     <Screen heading={isRenamedByOwner ? <span {...getOwnerTextProps(heading)}>{heading}</span> : heading} />
   );
 
-  /** Its effects run once the Activity around it is hydrated, later than DemoPage's own. */
-  function HydratedScreen() {
-    useTypedText();
-    useEffect(signalHydrated, []);
-    return screen;
-  }
-
   // A constant element, so that React never re-renders the hidden screen.
-  const hydratedScreen = (
-    <ScreenBoundary path={path}>
-      <HydratedScreen />
-    </ScreenBoundary>
-  );
+  const ownScreen = <ScreenBoundary path={path}>{screen}</ScreenBoundary>;
 
   async function loadNotes() {
     const [{ DemoNotes }, notes] = await Promise.all([import('./demo-notes.tsx'), demo.loadNotes()]);
@@ -77,7 +64,7 @@ export function createDemoPage(demo: ShownDemo, Screen: ComponentType<DemoScreen
       <>
         {replacement}
         <Activity mode={replacement === null ? 'visible' : 'hidden'}>
-          <ScreenEndContext value={panels}>{hydratedScreen}</ScreenEndContext>
+          <ScreenEndContext value={panels}>{ownScreen}</ScreenEndContext>
         </Activity>
         <LiveRegion>{message}</LiveRegion>
       </>

@@ -1,8 +1,7 @@
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode } from 'react';
 import { reloadPage } from '#lib/load-code.ts';
 import { Button } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { signalHydrated } from './early-actions.ts';
 import styles from './error-screen.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { errorScreenName } from './screens.ts';
@@ -15,7 +14,6 @@ interface ErrorScreenProps {
 
 /** Replaces a screen that has failed or doesn't exist. The navigation bar keeps working. */
 export function ErrorScreen({ path, message }: ErrorScreenProps) {
-  useEffect(signalHydrated, []);
   return (
     <RouteAnnouncer path={`${path} (error)`} screenName={errorScreenName}>
       <Screen heading="Unexpected Application Error!">

@@ -1,10 +1,9 @@
 import { demos } from 'virtual:demos';
 import { labels } from 'virtual:owner';
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { getDemoPath } from '#demo.ts';
 import { loadCode } from '#lib/load-code.ts';
 import { once } from '#lib/once.ts';
-import { signalHydrated } from './early-actions.ts';
 import { HomeWithStats } from './home-with-stats.tsx';
 import { listScreens, type ScreenName } from './screens.ts';
 
@@ -28,22 +27,12 @@ function createLoader(loadScreen: () => Promise<ComponentType>): Loader {
   return { getComponent: () => loaded ?? Lazy, preload };
 }
 
-/** Wraps a screen to signal its hydration. */
-function withHydrationSignal(Screen: ComponentType): ComponentType {
-  return function HydratedScreen() {
-    useEffect(signalHydrated, []);
-    return <Screen />;
-  };
-}
-
-const Home = withHydrationSignal(HomeWithStats);
-
 /** Home is part of the first load. A demo's screen and its panels load together. */
 function getLoader(path: string): Loader {
-  if (path === '/') return { getComponent: () => Home, preload: async () => undefined };
+  if (path === '/') return { getComponent: () => HomeWithStats, preload: async () => undefined };
   const demo = demos.find((each) => getDemoPath(each) === path);
   return createLoader(async () => {
-    if (!demo) return withHydrationSignal((await import('#features/about/about-screen.tsx')).AboutScreen);
+    if (!demo) return (await import('#features/about/about-screen.tsx')).AboutScreen;
     const [Screen, { createDemoPage }] = await Promise.all([demo.loadScreen(), import('./demo-page.tsx')]);
     return createDemoPage(demo, Screen);
   });

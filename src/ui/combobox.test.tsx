@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Combobox } from './combobox.tsx';
 
@@ -16,6 +16,11 @@ interface FormProps {
 
 function Form({ items, onChoose, onSubmit, emptyText }: FormProps) {
   const [text, setText] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const fill = (next: string) => {
+    if (box.current) box.current.value = next;
+    setText(next);
+  };
   return (
     <form
       onSubmit={(event) => {
@@ -26,14 +31,15 @@ function Form({ items, onChoose, onSubmit, emptyText }: FormProps) {
       <Combobox
         label="Fruit"
         listLabel="Fruits"
+        box={box}
         text={text}
         items={items}
         itemLabel={(item) => item}
         emptyText={emptyText}
-        onTextChange={setText}
+        onTextChange={fill}
         onChoose={(item) => {
           onChoose(item);
-          setText(item);
+          fill(item);
         }}
       />
       <button type="submit">Go</button>

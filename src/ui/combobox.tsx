@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { pluralize } from '#lib/number-format.ts';
 import { closeIcon } from '#ui/icons.tsx';
 import { IconButton } from './button.tsx';
@@ -7,30 +7,31 @@ import fieldStyles from './field.module.css';
 import { isComposing, preventComposingEnter } from './field.tsx';
 import { LiveRegion } from './visually-hidden.tsx';
 
-interface ComboboxProps<Item> extends Pick<ComponentProps<'input'>, 'placeholder' | 'enterKeyHint'> {
+interface ComboboxProps<Item> extends Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'enterKeyHint'> {
   readonly label: string;
   readonly listLabel: string;
+  /** The caller's copy of the uncontrolled text box's text. */
   readonly text: string;
+  readonly box: RefObject<HTMLInputElement | null>;
   readonly items: readonly Item[];
   /** Unique within the list. */
   readonly itemLabel: (item: Item) => string;
   /** Shown and announced instead of options: "No matching cities"; null for none. */
   readonly emptyText: string | null;
   readonly onTextChange: (text: string) => void;
-  /** The visitor chose an option. The caller sets the text. */
+  /** The visitor chose an option. The caller sets the text box. */
   readonly onChoose: (item: Item) => void;
 }
 
 const suggestion = { one: 'suggestion available', many: 'suggestions available' };
 
-/** A text box with suggestions, which takes any other text too. The caller owns both (docs/decisions/combobox.md). */
+/** An uncontrolled text box with suggestions, which takes any other text too (docs/decisions/combobox.md). */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { label, listLabel, text, items, itemLabel, emptyText, onTextChange, onChoose, ...inputProps } = props;
+  const { label, listLabel, text, box, items, itemLabel, emptyText, onTextChange, onChoose, ...inputProps } = props;
   const id = useId();
   const listId = `${id}-list`;
   const getOptionId = (index: number) => `${id}-option-${index}`;
   const rootRef = useRef<HTMLDivElement>(null);
-  const inputRef = useRef<HTMLInputElement>(null);
   // True after typing or an arrow key. The list then opens as soon as there are options.
   const [isRequested, setIsRequested] = useState(false);
   const [highlightedIndex, setHighlightedIndex] = useState<number | null>(null);
@@ -115,7 +116,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       </label>
       <input
         {...inputProps}
-        ref={inputRef}
+        ref={box}
         id={`${id}-input`}
         type="text"
         role="combobox"
@@ -126,8 +127,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={activeIndex === null ? undefined : getOptionId(activeIndex)}
-        value={text}
-        onChange={(event) => changeText(event.target.value)}
+        onInput={(event) => changeText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onBlur={close}
       />
@@ -141,7 +141,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             onMouseDown={preventBlur}
             onClick={() => {
               changeText('');
-              inputRef.current?.focus();
+              box.current?.focus();
             }}
           />
         </span>
@@ -179,6 +179,6 @@ function scrollIntoView(option: HTMLElement | null) {
   option?.scrollIntoView({ block: 'nearest' });
 }
 
-function preventBlur(event: MouseEvent) {
+function preventBlur(event: Pick<Event, 'preventDefault'>) {
   event.preventDefault();
 }

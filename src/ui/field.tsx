@@ -29,25 +29,24 @@ export function TextField(props: FieldProps & ComponentProps<'input'>) {
   );
 }
 
-interface SelectFieldProps<Value extends string> extends FieldProps {
-  readonly name?: string;
-  readonly value: Value;
+interface SelectFieldProps<Value extends string>
+  extends FieldProps,
+    Pick<ComponentProps<'select'>, 'name' | 'value' | 'defaultValue'> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
 }
 
 /** A labeled select with the look of a text field. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, name, value, options, error, onChange } = props;
+  const { label, options, error, onChange, ...selectProps } = props;
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error}>
       <div className={styles.select}>
         <select
           id={id}
-          name={name}
+          {...selectProps}
           className={styles.control}
-          value={value}
           onChange={({ target }) => {
             const chosen = options[target.selectedIndex];
             if (chosen) onChange(chosen.value);

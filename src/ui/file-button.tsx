@@ -16,9 +16,9 @@ export function FileButton({ onChoose, children, ...props }: FileButtonProps) {
         {...props}
         type="file"
         multiple
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = ''; // otherwise choosing the same file again, corrected, fires no change event
+        onInput={({ currentTarget: input }) => {
+          const files = [...(input.files ?? [])];
+          input.value = ''; // otherwise choosing the same file again, corrected, fires no change event
           if (files.length > 0) onChoose(files);
         }}
       />

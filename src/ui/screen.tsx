@@ -1,4 +1,5 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useEffect, useId } from 'react';
+import { signalHydrated } from '#lib/early-actions.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import styles from './screen.module.css';
 
@@ -11,6 +12,7 @@ interface ScreenProps {
 
 /** The layout of a screen. Its heading gets the focus after a navigation. */
 export function Screen({ heading, lead, children }: ScreenProps) {
+  useEffect(signalHydrated, []);
   return (
     <div className={styles.screen}>
       <header className={styles.header}>

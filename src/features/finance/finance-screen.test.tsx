@@ -21,7 +21,12 @@ function openScreen(transactions?: readonly unknown[]) {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const submitButton = () => button('Add Transaction');
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+/** Without an event if nothing changes, as in a browser. */
+function type(name: string, value: string) {
+  if (field(name).value === value) return;
+  fireEvent.input(field(name), { target: { value } });
+  fireEvent.change(field(name));
+}
 const getDescription = (name: string) => {
   const message = document.getElementById(field(name).getAttribute('aria-describedby') ?? '');
   return [...(message?.children ?? [])].flatMap(({ textContent }) => textContent || []).join('\n') || null;
@@ -86,7 +91,7 @@ describe('the form', () => {
       ['4', 'Amount must be a positive number'],
       ['{Backspace}5', null],
       ['{Control>}a{/Control}{Backspace}', 'Amount must be a positive number'],
-      ['1,23', 'Amount must be a positive number\nUse a point for cents: 1.23'],
+      ['1.234,50', 'Amount must be a positive number'],
     ] as const) {
       await user.type(field('Amount'), keys);
       expect(getError('Amount'), keys).toBe(error);
@@ -96,6 +101,7 @@ describe('the form', () => {
   test.each([
     ['$20', '= $20.00'],
     ['12.345', '= $12.35'],
+    ['5,2', '= $5.20'],
     ['', 'For example 12.50'],
     ['1,234.5', null],
   ])('says what is below the amount %s: %s', async (amount, message) => {

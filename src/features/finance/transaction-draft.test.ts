@@ -26,6 +26,18 @@ test.each([
   expect(findErrors({ amount }).amount).toBe(message);
 });
 
+test.each([
+  ['5,20', 5.2],
+  [' $12,5 ', 12.5],
+  ['1,234', 1234],
+  ['1.234,50', null],
+  ['1,234,50', null],
+  ['1,2345', null],
+])('reads the amount "%s" as %d: a comma before the last one or two digits is a decimal comma', (amount, dollars) => {
+  const parsed = parseDraft(draft({ amount }));
+  expect(parsed.ok ? parsed.value.amount : null).toBe(dollars);
+});
+
 test('counts blank text and a day that does not exist as missing', () => {
   const errors = findErrors({ description: '\u00a0', category: '\t\n', date: '2026-02-30' });
   expect(Object.keys(errors)).toEqual(['description', 'category', 'date']);

@@ -30,6 +30,9 @@ export function toDraft({ description, amount, type, category, date }: Transacti
   return { description, amount: formatPlainCents(toCents(amount)), type, category, date };
 }
 
+/** The cents of an amount as typed, also with a decimal comma before its last one or two digits: "12,50" → 1250. */
+export const parseAmount = (text: string) => parseCents(text.replace(/^([^.,]*),(\d\d?\s*)$/, '$1.$2'));
+
 /** The highest amount that a visitor can enter: $1,000,000,000.00. */
 const maxAmountCents = 100_000_000_000;
 
@@ -37,7 +40,7 @@ const maxAmountCents = 100_000_000_000;
 export function parseDraft(draft: TransactionDraft): Result<TransactionFields, DraftErrors> {
   const [description, category] = [draft.description.trim(), draft.category.trim()];
   const { type, date } = draft;
-  const cents = parseCents(draft.amount);
+  const cents = parseAmount(draft.amount);
   const errors: DraftErrors = {
     ...(description === '' && { description: 'Description is required' }),
     ...((cents === null || cents <= 0) && { amount: 'Amount must be a positive number' }),
@@ -49,8 +52,6 @@ export function parseDraft(draft: TransactionDraft): Result<TransactionFields, D
   return { ok: true, value: { description, amount: toDollars(cents), type, category, date } };
 }
 
-/** The fields that the visitor has changed. The other fields keep their stored values. */
-export function pickFields(fields: TransactionFields, changes: DraftChanges) {
-  const entries = draftFields.filter((field) => changes[field] !== undefined).map((field) => [field, fields[field]]);
-  return Object.fromEntries(entries) as Partial<TransactionFields>;
-}
+/** Only the fields with these names. */
+export const pickFields = <Fields extends object>(fields: Fields, names: readonly (keyof Fields)[]) =>
+  Object.fromEntries(names.map((name) => [name, fields[name]])) as Partial<Fields>;

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { perEnvironment } from '#lib/environment.ts';
 import { clipText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,6 +31,10 @@ const types = [
 /** The unsaved changes of each edited transaction by its id, of a new one by null. They survive leaving the screen. */
 export const getUnsavedChanges = perEnvironment(() => new Map<string | null, DraftChanges>());
 
+const readFields = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as unknown as TransactionDraft;
+
+const isEqual = (one: object, other: object | null) => JSON.stringify(one) === JSON.stringify(other);
+
 interface TransactionFormProps {
   readonly view: TransactionFilterState;
   /** The transaction to edit: its stored version, or the last one if it was deleted. Null to add one. */
@@ -48,51 +52,58 @@ export function TransactionForm({ view, edited, onAdd, onSave, onCancel }: Trans
   const editedId = edited?.id ?? null;
   const isStored = transactions.some(({ id }) => id === editedId);
   const unsaved = getUnsavedChanges(useEnvironment());
-  const [changes, setChanges] = useState<DraftChanges>(() => unsaved.get(editedId) ?? {});
+  /** What the fields contain. Null in the first rendering, which leaves them as they are. */
+  const [shown, setShown] = useState<TransactionDraft | null>(null);
   // A stored transaction may break a rule. Save is then disabled, and the form must show why.
   const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set(edited === null ? [] : draftFields));
-  const element = useRef<HTMLElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const heading = useId();
 
   // Unless chosen, the date is today's, also after midnight. An edit's unchanged fields show the stored values.
-  const typed = { ...(edited === null ? emptyDraft(today) : toDraft(edited)), ...changes };
+  const initial = edited === null ? emptyDraft(today) : toDraft(edited);
+  const draft = shown ?? initial;
   const suggested = useMemo(
-    () => (edited === null ? suggestCategory(transactions, typed.description) : null),
-    [edited, transactions, typed.description],
+    () => (edited === null ? suggestCategory(transactions, draft.description) : null),
+    [edited, transactions, draft.description],
   );
-  const isSuggested = suggested !== null && changes.category === undefined;
-  const draft = isSuggested ? { ...typed, category: suggested } : typed;
+  const defaults = suggested === null ? initial : { ...initial, category: suggested };
+  // Text boxes have no line breaks.
+  const changed = draftFields.filter((field) => draft[field] !== defaults[field].replaceAll(/[\r\n]/g, ''));
   const parsed = parseDraft(draft);
   const errors = parsed.ok ? {} : parsed.reason;
   const firstInvalid = draftFields.find((field) => errors[field] !== undefined) ?? null;
 
+  const findField = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+
   useEffect(() => {
     if (editedId === null) return;
-    element.current?.scrollIntoView({ block: 'nearest' });
-    element.current?.querySelector('input')?.focus();
+    form.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+    form.current?.querySelector('input')?.focus();
   }, [editedId]);
 
-  function change<Field extends DraftField>(field: Field, value: TransactionDraft[Field]) {
-    const { [field]: _, ...others } = changes;
-    update(edited !== null && toDraft(edited)[field] === value ? others : { ...changes, [field]: value });
-    setTouched(new Set([...touched, field]));
-  }
+  // The visitor, the defaults, a reset or the browser may have changed the fields.
+  useLayoutEffect(() => {
+    if (form.current === null) return;
+    const left = shown === null ? unsaved.get(editedId) : null;
+    for (const [name, value] of Object.entries(left ?? {})) Object.assign(findField(name) ?? {}, { value });
+    const read = readFields(form.current);
+    if (!isEqual(read, shown)) setShown(read);
+    else unsaved.set(editedId, pickFields(read, changed));
+  });
 
-  function update(newChanges: DraftChanges) {
-    setChanges(newChanges);
-    unsaved.set(editedId, newChanges);
-  }
+  const touch = (field: DraftField) => setTouched((before) => new Set([...before, field]));
 
-  function submit() {
-    setTouched(new Set(parsed.ok ? [] : draftFields));
-    // Moves the focus off the button, which becomes disabled: to the first invalid field, or to the first one for the next entry.
-    if (!parsed.ok || edited === null) {
-      element.current?.querySelector<HTMLElement>(`[name="${firstInvalid ?? 'description'}"]`)?.focus();
+  function submit(submitted: TransactionDraft) {
+    const result = parseDraft(submitted);
+    setTouched(new Set(result.ok ? [] : draftFields));
+    if (result.ok && edited && isStored) return onSave(edited.id, pickFields(result.value, changed));
+    // After an early submit (early-actions.ts) the visitor may have typed on.
+    if (isEqual(submitted, draft)) {
+      // Off the button, which becomes disabled: to the first invalid field, or to the first one for the next entry.
+      findField(firstInvalid ?? 'description')?.focus();
+      if (result.ok) form.current?.reset();
     }
-    if (!parsed.ok) return;
-    if (edited === null) update({});
-    if (edited !== null && isStored) onSave(edited.id, pickFields(parsed.value, changes));
-    else onAdd(parsed.value);
+    if (result.ok) onAdd(result.value);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -104,22 +115,23 @@ export function TransactionForm({ view, edited, onAdd, onSave, onCancel }: Trans
     // Browsers don't submit a form by Enter while its button is disabled.
     if (event.key === 'Enter' && firstInvalid !== null && event.target instanceof HTMLInputElement) {
       event.preventDefault();
-      submit();
+      submit(draft);
     }
   }
 
   const textProps = (field: Exclude<DraftField, 'type'>) => ({
     name: field,
-    value: draft[field],
+    // Undefined leaves today's date, which boot.ts has set.
+    defaultValue: (shown && defaults[field]) || undefined,
     error: touched.has(field) ? (errors[field] ?? null) : null,
     // Not `required`: Firefox shows an empty required field as invalid.
     'aria-required': true,
     autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => change(field, event.target.value),
+    onInput: () => touch(field),
   });
 
   return (
-    <section ref={element} className={styles.panel} aria-labelledby={heading}>
+    <section className={styles.panel} aria-labelledby={heading}>
       <h2 id={heading}>{edited === null ? 'Add Transaction' : 'Edit Transaction'}</h2>
       {edited !== null && !isStored && (
         <Notice>
@@ -127,29 +139,31 @@ export function TransactionForm({ view, edited, onAdd, onSave, onCancel }: Trans
         </Notice>
       )}
       <form
+        ref={form}
         className={styles.form}
         noValidate
         onKeyDown={onKeyDown}
-        onSubmit={(event: FormEvent) => {
+        onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          submit(readFields(event.currentTarget));
         }}
       >
         <div className={styles.fields}>
           <TextField label="Description" className={styles.wide} {...textProps('description')} />
-          <AmountField className={styles.half} {...textProps('amount')} />
+          <AmountField label="Amount" className={styles.half} text={draft.amount} {...textProps('amount')} />
           <SelectField
+            key={initial.type}
             label="Type"
             name="type"
-            value={draft.type}
+            defaultValue={initial.type}
             error={null}
             options={types}
-            onChange={(value) => change('type', value)}
+            onChange={() => touch('type')}
           />
           <CategoryField
             label="Category"
             categories={categories}
-            hint={isSuggested ? 'As last time' : null}
+            hint={draft.category === suggested ? 'As last time' : null}
             {...textProps('category')}
           />
           <TextField
@@ -161,7 +175,7 @@ export function TransactionForm({ view, edited, onAdd, onSave, onCancel }: Trans
             {...textProps('date')}
           />
           <div className={styles.actions}>
-            <Button type="submit" variant="primary" disabled={firstInvalid !== null}>
+            <Button type="submit" variant="primary" disabled={shown !== null && firstInvalid !== null}>
               {isStored ? 'Save' : 'Add Transaction'}
             </Button>
             {edited !== null && <Button onClick={onCancel}>Cancel</Button>}

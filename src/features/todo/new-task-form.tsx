@@ -23,13 +23,15 @@ export function NewTaskForm({ onAdd }: { readonly onAdd: (lines: readonly TaskLi
     };
   }, [unsaved]);
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pasted !== null) return addPasted();
     if (input.current === null) return;
-    const text = input.current.value.trim();
+    const entered = String(new FormData(event.currentTarget).get('text'));
+    const text = entered.trim();
     if (text !== '') onAdd([{ text, completed: false }]);
-    input.current.value = '';
+    // After an early submit (early-actions.ts) it contains what was typed next.
+    if (input.current.value === entered) input.current.value = '';
     // After a tap on the button too, so that a phone's keyboard stays open for the next task.
     input.current.focus();
   }
@@ -57,11 +59,11 @@ export function NewTaskForm({ onAdd }: { readonly onAdd: (lines: readonly TaskLi
 
   return (
     <div className={styles.newTask} data-visible-before-hydration>
-      {/* Uncontrolled, because nothing depends on the text until it is submitted. */}
-      <form className={styles.form} onSubmit={onSubmit}>
+      <form className={styles.form} data-empty-early onSubmit={onSubmit}>
         <TextField
           ref={input}
           label="New task"
+          name="text"
           defaultValue={unsaved.text}
           autoComplete="off"
           enterKeyHint="done"

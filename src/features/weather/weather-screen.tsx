@@ -38,6 +38,7 @@ function getNotFoundReason(offers: readonly City[]): string | null {
 /** Searches for a typed text or a chosen suggestion on submit, and for a place or the visitor's location at once. */
 function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
   const { state, places, search, showRecent, removePlace } = useWeather(provider);
+  const box = useRef<HTMLInputElement>(null);
   const searchButtonRef = useRef<HTMLButtonElement>(null);
   const [entered, setEntered] = useState<CityQuery>('');
   const [isSearched, setIsSearched] = useState(false);
@@ -45,13 +46,15 @@ function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
   const lookupText = isTyping ? toLookupText(entered) : null;
   const { suggestions, hasNoMatch, getKnown } = useCitySuggestions(provider, lookupText);
   const location = useLocation((coordinates) => {
-    setEntered('');
+    enter('');
     start(() => search({ name: '', state: null, country: null, coordinates }));
   });
   const failure = state.status === 'error' ? state.failure : null;
   const offers = state.status === 'error' && !state.failure.reason ? getKnown(state.city) : [];
 
   function enter(query: CityQuery) {
+    const text = formatQuery(query);
+    if (box.current && box.current.value !== text) box.current.value = text;
     setEntered(query);
     setIsSearched(false);
   }
@@ -62,9 +65,10 @@ function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
     request();
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const query = typeof entered === 'string' ? entered.trim() : entered;
+    const text = String(new FormData(event.currentTarget).get('text'));
+    const query = typeof entered !== 'string' && formatQuery(entered) === text ? entered : text.trim();
     if (query !== '') start(() => search(query));
   }
 
@@ -73,7 +77,7 @@ function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
 
   const press = (show: (place: City) => void) => (place: City) => {
     focusSearchButton();
-    setEntered(place);
+    enter(place);
     start(() => show(place));
   };
 
@@ -86,7 +90,9 @@ function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
             listLabel="Cities"
             placeholder="Enter city name"
             enterKeyHint="search"
+            name="text"
             text={formatQuery(entered)}
+            box={box}
             items={suggestions}
             itemLabel={formatQuery}
             emptyText={hasNoMatch ? 'No matching cities' : null}
