@@ -73,11 +73,24 @@ test.each([
 });
 
 test.each([
-  ['{ "a": 1,\n}', 'not valid JSON. In line 2: Expected double-quoted property name\n    1 | { "a": 1,\n    2 | }'],
+  [
+    '{ "a": 1\n"b": 2 }',
+    'not valid JSON. In line 2: Expected \',\' or \'}\' after property value\n    1 | { "a": 1\n    2 | "b": 2 }',
+  ],
+  ['language: de\n', 'this is YAML. Convert it to JSON, for example with the command `yq -o json resume.yaml`'],
   ['[{ "language": "de" }]', 'the file is a list. Remove the [ at its start and the ] at its end'],
 ])('names the problem of a file: %j', async (content, message) => {
   await write('site.json', content);
   await expect(read()).rejects.toThrow(new Error(`content/site.json: ${message}`));
+});
+
+test('reads a file that is almost JSON, and says what other programs can’t read', async () => {
+  await write('site.json', '{ "headline": "Hello", // mine\n}');
+  const { headline, settingProblems } = (await read()).owner;
+  expect(headline).toBe('Hello');
+  expect(settingProblems).toEqual([
+    'content/site.json: has comments, or commas before a bracket, which other programs can’t read',
+  ]);
 });
 
 test('takes the address from the environment where the settings have none', async () => {

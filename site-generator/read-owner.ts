@@ -25,7 +25,7 @@ export type OwnerOnDisk = Awaited<ReturnType<typeof readOwner>>;
 /** Reads the content folder, or the placeholder's while it is empty. `SITE_ADDRESS` replaces a missing address. */
 export async function readOwner(contentDirectory: string) {
   const directory = await chooseContentDirectory(contentDirectory);
-  const files = await readContentFiles(directory);
+  const { warnings, ...files } = await readContentFiles(directory);
   const parsed = parseOwner(files.resume, files.site, await readCaseStudies(directory));
   // High-density screens have two pixels for each CSS pixel: About's photo is at most 320 wide, a project's image 544.
   const maxWidths = new Map(parsed.featured.flatMap(({ image }) => (image === null ? [] : [[image, 2 * 544]])));
@@ -39,7 +39,7 @@ export async function readOwner(contentDirectory: string) {
   const owner = {
     ...parsed,
     siteUrl: parsed.siteUrl ?? readAddress(process.env.SITE_ADDRESS),
-    settingProblems: [...parsed.settingProblems, ...missingFiles],
+    settingProblems: [...warnings, ...parsed.settingProblems, ...missingFiles],
   };
   const fontFiles = await listFontFiles(join(directory, 'fonts'));
   const typesetter = await openTypesetter(openTypeface(owner.typeface).headings, fontFiles);
@@ -64,9 +64,11 @@ export async function readOwner(contentDirectory: string) {
 
 /** Reads resume.json and site.json. The second may be missing. */
 async function readContentFiles(directory: string) {
-  const resume = await readContentFile(directory, 'resume.json');
+  const warnings: string[] = [];
+  const read = (name: string) => readContentFile(directory, name, (warning) => warnings.push(warning));
+  const resume = await read('resume.json');
   const { resume: converted } = isReactiveResume(resume) ? importReactiveResume(resume) : { resume };
-  return { resume: converted, site: (await readContentFile(directory, 'site.json')) ?? {} };
+  return { resume: converted, site: (await read('site.json')) ?? {}, warnings };
 }
 
 function readAddress(value: string | undefined): string | null {

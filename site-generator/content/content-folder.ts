@@ -18,22 +18,32 @@ export async function chooseContentDirectory(directory: string): Promise<string>
   const own = names.filter((name) => !/^(?:\..*|readme\.md)$/i.test(name));
   if (own.length === 0) return placeholderDirectory;
   if (own.includes('resume.json')) return directory;
+  const isYaml = own.some((name) => /\.ya?ml$/i.test(name));
   throw new Error(
-    `content/resume.json: there is no such file in ${directory}, only ${own.join(', ')}. Give your JSON Resume this name, or ` +
-      'add one; a name is enough: { "basics": { "name": "…" } }. README.md says where to get one',
+    `content/resume.json: there is no such file in ${directory}, only ${own.join(', ')}. ${
+      isYaml ? 'YAML isn’t read. Convert yours to a JSON Resume with' : 'Give your JSON Resume'
+    } this name, or add one; a name is enough: { "basics": { "name": "…" } }. README.md says where to get one`,
   );
 }
 
-/** Reads a JSON file of the content folder; undefined without one. An error says what is wrong with it. */
-export async function readContentFile(directory: string, name: string): Promise<unknown> {
+/** Reads a JSON file of the content folder; undefined without one. An error says what is wrong with it, `warn` what was left out. */
+export async function readContentFile(
+  directory: string,
+  name: string,
+  warn?: (warning: string) => void,
+): Promise<unknown> {
   const file = join(directory, name);
   if (!existsSync(file)) return undefined;
   const bytes = await readFile(file);
   const fail = (problem: string) => new Error(`content/${name}: ${problem}`);
   // PowerShell writes UTF-16; letters in other encodings would be replaced by "�".
   if (!isUtf8(bytes)) throw fail('save it as UTF-8. In VS Code, click the encoding in the status bar');
-  const parsed = parseJson(bytes.toString('utf8'));
+  const text = bytes.toString('utf8');
+  const parsed = parseJson(text);
+  if (!parsed.ok && /^(?:---|[\w ]+:(?:\s|$))/.test(text))
+    throw fail('this is YAML. Convert it to JSON, for example with the command `yq -o json resume.yaml`');
   if (!parsed.ok) throw fail(`not valid JSON. In ${parsed.reason}`);
+  if (parsed.warning) warn?.(`content/${name}: ${parsed.warning}`);
   if (Array.isArray(parsed.value)) throw fail('the file is a list. Remove the [ at its start and the ] at its end');
   return parsed.value;
 }
