@@ -54,12 +54,12 @@ function toDate(year: string, month = '0', day = '0'): string | null {
  * "05/2024", "2024年5月". Null for anything else, such as "05/06/2024" and "Spring 2024".
  */
 export function parseDate(text: string): string | null {
-  const digits = text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15)).trim();
   // Drops the time of day without converting the day to another time zone.
-  const iso =
-    /^(\d{4})(?:\s*[-/.年년]\s*(\d{1,2})(?:\s*[-/.月월]\s*(\d{1,2}))?)?[日일月월年년.]?(?:[T ]\d{2}:[\d:.]+(?:Z|[-+][\d:]+)?)?$/i.exec(
-      digits,
-    );
+  const digits = text
+    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+    .replace(/[T ]\d{2}:\d{2}[\d:.]*\s*(?:Z|GMT|UTC|[-+][\d:]+)?$/i, '')
+    .trim();
+  const iso = /^(\d{4})(?:\s*[-/.年년]\s*(\d{1,2})(?:\s*[-/.月월]\s*(\d{1,2}))?)?[日일月월年년.]?$/.exec(digits);
   if (iso !== null) return toDate(...(iso.slice(1) as [string, string?, string?]));
   const [, first, second, year] = /^(?:(\d{1,2})\s*[./-]\s*)?(\d{1,2})\s*[./-]\s*(\d{4})$/.exec(digits) ?? [];
   if (year !== undefined) {
@@ -93,7 +93,7 @@ export function parsePeriod(text: string): Period | null {
   if (date !== null) return { startDate: date, endDate: date };
   // The first separator with a date on both sides: "2019-05 - 2020-01" contains three.
   for (const { index, 0: separator } of text.matchAll(
-    /\s*[-‐‑–—−~～至]\s*|\s+(?:to|until|bis|à|a|al|até|по|do|tot)\s+/gi,
+    /\s*[-‐‑–—−~～至]{1,2}\s*|\s+(?:to|until|bis|à|a|al|até|по|do|tot)\s+/gi,
   )) {
     const start = text.slice(0, index);
     const end = text.slice(index + separator.length);
@@ -129,7 +129,7 @@ export interface Period {
 
 /** A period as text: "Mar 2022 – present", or one date if both read the same or one is missing; null without dates. */
 export function formatPeriod({ startDate, endDate }: Period, wording: Wording): string | null {
-  const dates = [startDate, endDate].flatMap((date) => (date ? formatPartialDate(date, wording) : []));
+  const dates = [startDate, endDate].flatMap((date) => (date && formatPartialDate(date, wording)) || []);
   return [...new Set(dates)].join(' – ') || null;
 }
 

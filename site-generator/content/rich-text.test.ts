@@ -85,3 +85,7 @@ test('makes one point of each item, without its marker', () => {
     '1. FC Köln',
   ]);
 });
+
+test('reads many tags within the time limit', () => {
+  expect(parse('<b>x'.repeat(25_000))).toHaveLength(1);
+});

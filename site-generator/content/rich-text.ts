@@ -30,8 +30,9 @@ export function parseRichText(source: string): readonly TextBlock[] {
   // Lines such as "+ 5 years" and "3. Liga" are not lists.
   const markdownText = text.replaceAll(hasNumbers ? /^([ \t]*)(\+)(?=\s)/gm : /^([ \t]*\d*)([+.)])(?=\s)/gm, '$1\\$2');
   const builder = new BlockBuilder();
+  const tags = new Set(text.toLowerCase().match(/<\/?[a-z][a-z\d-]*/g));
   for (const token of markdown.parse(markdownText, {}).flatMap((block) => [block, ...(block.children ?? [])])) {
-    if (token.type === 'html_inline') addTag(builder, token.content, text.toLowerCase());
+    if (token.type === 'html_inline') addTag(builder, token.content, tags);
     else addToken(builder, token);
   }
   return builder.finish();
@@ -47,9 +48,9 @@ function addToken(builder: BlockBuilder, token: Token): void {
 }
 
 /** A tag without attributes and without its counterpart is text: "Array<string>". */
-function addTag(builder: BlockBuilder, tag: string, source: string): void {
+function addTag(builder: BlockBuilder, tag: string, tags: ReadonlySet<string>): void {
   const [, slash, name = ''] = /^<(\/?)([a-z][a-z\d-]*)/.exec(tag.toLowerCase()) ?? [];
-  const hasCounterpart = /^(?:|br|hr|p|li)$/.test(name) || source.includes(slash ? `<${name}` : `</${name}`);
+  const hasCounterpart = /^(?:|br|hr|p|li)$/.test(name) || tags.has(slash ? `<${name}` : `</${name}`);
   const [, double, single, bare] = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(tag) ?? [];
   const url = markdown.utils.unescapeAll(double ?? single ?? bare ?? '').trim();
   if (!hasCounterpart && !tag.includes('=')) builder.addText(tag);
