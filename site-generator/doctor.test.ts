@@ -45,7 +45,8 @@ test.each([
 
 test('recognizes the names of the placeholder, and hosts reserved for examples, but nobody’s own', () => {
   const isExample = (text: unknown) => findPlaceholders('file', { text }).length > 0;
-  const examples = ['https://github.com/alex-example/a', 'https://www.example.org/a', 'me@a.example'];
+  const sample = ['2712 Broadway St', '(912) 555-4321', 'John Doe'];
+  const examples = ['https://github.com/alex-example/a', 'https://www.example.org/a', 'me@a.example', ...sample];
   expect(examples.filter((text) => !isExample(text))).toEqual([]);
   const own = ['bo@sample.test', 'https://myexample.com', 'For example', 'Senior Software Engineer', 'Alex', 5, null];
   expect(own.filter(isExample)).toEqual([]);
@@ -59,7 +60,7 @@ test.each([
   ],
   [{ basics: { email: null } }, {}, 'resume.json: basics.email is missing: the site has no email link'],
   [
-    { basics: { image: 'https://a.test/me.jpg' } },
+    { basics: { image: '', picture: 'https://a.test/me.jpg' } },
     { photo: null },
     'resume.json: basics.image: not shown. Save the picture in content/ and write its file name: https://a.test/me.jpg',
   ],

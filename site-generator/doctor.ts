@@ -21,7 +21,8 @@ type CheckedContent = Pick<
 export function checkContent(onDisk: CheckedContent, listsAll = false) {
   const { resume, site } = onDisk.files;
   const { siteUrl, phone, email, postalAddress, photo, language, languageSource, settingProblems } = onDisk.owner;
-  const image = String(toFields(toFields(resume).basics).image);
+  const { image: imageUrl, picture } = toFields(toFields(resume).basics);
+  const image = String(imageUrl || picture);
   if (onDisk.isPlaceholder) {
     const error = `There is no ${resumeFile}, so the site shows the placeholder. Add yours as README.md says`;
     return { errors: [error], warnings: [] };
@@ -81,9 +82,10 @@ function limit(lines: readonly string[], room: number): readonly string[] {
   return lines.length > room ? [...lines.slice(0, count), more] : lines;
 }
 
-/** The texts of README.md's example, the placeholder's name, and hosts that RFC 2606 reserves for examples. */
+/** The texts of README.md's example and of JSON Resume's, the placeholder's name, and hosts that RFC 2606 reserves for examples. */
 const exampleText = new RegExp(
   '^(?:Your Name|Two or three sentences about you\\.|Employer|you)$|Alex Example|alex-example|' +
+    '^(?:2712 Broadway St|\\(912\\) 555-4321|John Doe|john@gmail\\.com|https?://johndoe\\.com)$|' +
     '(?:^|[/.@])(?:example\\.(?:com|org|net)|[\\w-]+\\.example)(?=$|[/:?#])',
   'i',
 );

@@ -1,42 +1,73 @@
-import { isObject, type JsonObject } from './content-json.ts';
+import { isBlank, isObject, type JsonObject } from './content-json.ts';
+import { type Finding, notShown } from './findings.ts';
 import { parseDate, parsePeriod } from './partial-date.ts';
 import { findKeys } from './read-object.ts';
 import { toLine, toList, toTexts } from './texts.ts';
 
 // Rewrites the forms in which people write a resume into the one that the table of fields describes.
 
-export const startNames = 'start from since startedOn';
-export const periodNames = 'date dates dateRange period duration time timespan span years year';
-export const endNames = 'end to until finishedOn';
+export const startNames = 'start from since startedOn dateStart begin';
+export const periodNames = 'date dates dateRange durationDate period timeframe duration time timespan span years year';
+export const endNames = 'end to until finishedOn dateEnd finish';
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-/** Replaces each object of texts by language (`{ "en": "Hello", "fr": "Bonjour" }`) with one of its texts. */
-export function chooseLanguage(value: unknown, language: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => chooseLanguage(item, language));
+/** Replaces each object of texts by language (`{ "en": "Hello", "fr": "Bonjour" }`) with one of its texts. Reports the others. */
+export function chooseLanguage(value: unknown, language: string, findings: Finding[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => chooseLanguage(item, language, findings));
   if (!isObject(value)) return value;
   const tags = Object.keys(value);
-  const isTag = (tag: string) => /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(tag) && languageNames.of(tag) !== undefined;
   if (tags.length > 1 && tags.every(isTag)) {
-    const [base = ''] = language.split('-');
-    const tag = tags.find((name) => name === language) ?? tags.find((name) => name.startsWith(base)) ?? 'en';
-    return chooseLanguage(value[tag] ?? Object.values(value)[0], language);
+    const chosen = chooseTag(value, language);
+    for (const other of tags.filter((tag) => tag !== chosen && !isBlank(value[tag])))
+      findings.push({ path: other, problem: `is another language, and ${notShown}`, value: toTexts(value[other]) });
+    return chooseLanguage(value[chosen], language, findings);
   }
   // The languages that a person speaks may have this form too: { "en": "native", "fr": "basic" }.
-  const choose = (name: string, field: unknown) => (name === 'languages' ? field : chooseLanguage(field, language));
+  const choose = (name: string, field: unknown) =>
+    name === 'languages' ? field : chooseLanguage(field, language, findings);
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, choose(name, field)]));
 }
 
+/** True for an entry that its owner has hidden. */
+export const isHidden = (value: unknown) => isObject(value) && (value.hidden === true || value.visible === false);
+
+const isList = (value: unknown) => typeof value === 'object' && value !== null;
+
+/** True for a list with an object in it. */
+export const hasObjects = (value: unknown) => Array.isArray(value) && value.some(isObject);
+
+const isTag = (tag: string) => /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(tag) && languageNames.of(tag) !== undefined;
+
+/** The language itself, one of its variants, English or the first one with a text. */
+function chooseTag(texts: JsonObject, language: string): string {
+  const [base = ''] = language.split('-');
+  const tags = Object.keys(texts).filter((tag) => !isBlank(texts[tag]));
+  const tag = tags.find((name) => name === language) ?? tags.find((name) => name.startsWith(base));
+  return tag ?? tags.find((name) => name === 'en') ?? tags[0] ?? base;
+}
+
 /**
- * The entries of a list, of an object that contains a list, or of an object by name: `{ "Languages": ["Go"] }`.
+ * The entries of a list, of an object that contains lists, or of an object by name: `{ "Languages": ["Go"] }`.
  * Its name becomes the first of `names`, its value the field `valueName`.
+ * @param ignore gets the fields beside the lists
  */
-export function toEntries(value: unknown, names: readonly string[], valueName?: string): readonly unknown[] {
+export function toEntries(
+  value: unknown,
+  names: readonly string[],
+  valueName: string | undefined,
+  ignore: (name: string, value: unknown) => void,
+): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (!isObject(value)) return [value];
-  const inner = Object.entries(value).find(([name, items]) => /^(?:history|items|sets|list)$/.test(name) && items);
-  if (inner) return toList(inner[1]);
-  if (findKeys(value, names).length > 0) return [value];
+  const inner = Object.keys(value).filter((name) => /^(?:history|items|sets|list)$/.test(name) && isList(value[name]));
+  if (inner.length === 0 && findKeys(value, names).some((key) => !Array.isArray(value[key]))) return [value];
+  const lists = valueName === undefined ? Object.keys(value).filter((name) => hasObjects(value[name])) : [];
+  const chosen = inner.length > 0 ? inner : lists;
+  if (chosen.length > 0) {
+    for (const name of Object.keys(value)) if (!chosen.includes(name)) ignore(name, value[name]);
+    return chosen.flatMap((name) => toList(value[name]));
+  }
   const [first = ''] = names;
   return Object.entries(value).map(([name, item]) => {
     const title = name.replaceAll('_', ' ');
@@ -46,12 +77,15 @@ export function toEntries(value: unknown, names: readonly string[], valueName?: 
 
 /** Makes an entry of each role at an employer. The keys of texts about the employer go to the first one. */
 export function splitRoles(source: JsonObject, isText: (key: string) => boolean): readonly JsonObject[] {
-  const name = ['roles', 'positions'].find((key) => Array.isArray(source[key]) && source[key].some(isObject));
+  const name = ['roles', 'positions', 'items'].find((key) => hasObjects(source[key]));
   if (name === undefined) return [source];
-  const { [name]: roles, ...whole } = source;
+  const { [name]: roles, ...own } = source;
+  const hasTitles = 'title' in own && toList(roles).some((role) => isObject(role) && 'title' in role);
+  const whole = hasTitles ? { company: own.title, ...own } : own;
   return toList(roles)
-    .filter(isObject)
-    .map((role, index) => {
+    .filter((role) => role !== null)
+    .map((each, index) => {
+      const role = isObject(each) ? each : { title: each };
       const kept = Object.entries(whole).filter(([key]) => index === 0 || !isText(key));
       const merged = kept.map(([key, value]) => [key, isText(key) ? [value, role[key]].flat() : (role[key] ?? value)]);
       return { ...role, ...Object.fromEntries(merged) };
@@ -70,10 +104,26 @@ export function splitPeriod(source: JsonObject): JsonObject {
   return period === null ? source : { ...others, ...period };
 }
 
-/** A place from an object, a text or the first of several. A text with a number is a street. */
+/** A place from an object or a text. A text with a number is a street. */
 export function toPlace(value: unknown): JsonObject | null {
-  const [first = null] = [value].flat();
-  if (first === null || isObject(first)) return first;
-  const text = toLine(first) ?? '';
+  if (value === null || isObject(value)) return value;
+  const text = toLine(value) ?? '';
   return { [/\d/.test(text) ? 'address' : 'city']: text };
+}
+
+const itemNames = 'name title label heading section skill technology language keyword text value'.split(' ');
+const itemTexts = 'description summary text content details note level proficiency'.split(' ');
+
+/** The texts by which an object in a list of texts is shown: its name with a text about it, and its lists. */
+export function splitItem(item: JsonObject, separator: string) {
+  const isText = (key: string) => typeof item[key] === 'string' && !/^(?:https?|mailto):/.test(String(item[key]));
+  const name = findKeys(item, itemNames).find(isText);
+  const text = findKeys(item, itemTexts).find((key) => key !== name && isText(key));
+  const head = name === undefined ? Object.keys(item).filter(isText) : [name, ...(text === undefined ? [] : [text])];
+  const lists = Object.keys(item).filter((key) => Array.isArray(item[key]) && !hasObjects(item[key]));
+  const getTexts = (keys: readonly string[]) => keys.flatMap((key) => toTexts({ [key]: item[key] }));
+  return {
+    shown: [getTexts(head).join(name === undefined ? separator : ': '), ...getTexts(lists)].filter(Boolean),
+    others: getTexts(Object.keys(item).filter((key) => ![...head, ...lists].includes(key))),
+  };
 }

@@ -37,15 +37,22 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /**
- * Trims all texts and composes their letters: fonts have "é" more often than "e" followed by a combining accent. Blank texts
- * and objects (`{}`, `{ "name": "" }`), as in templates, become null. Lists keep blank entries as null, so that positions stay.
+ * Trims all texts, removes halves of characters, and composes letters: fonts have "é" more often than "e" followed by a
+ * combining accent. Blank texts and objects (`{}`, `{ "name": "" }`), as in templates, become null. Lists keep blank entries as
+ * null, so that positions stay.
  */
 export function normalizeContent(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim().normalize('NFC') || null;
+  if (typeof value === 'string')
+    return (
+      value
+        .replaceAll(/\p{Surrogate}/gu, '')
+        .trim()
+        .normalize('NFC') || null
+    );
   if (Array.isArray(value)) return value.map(normalizeContent);
   if (!isObject(value)) return value;
-  if (isBlank(value)) return null;
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, normalizeContent(field)]));
+  const fields = Object.entries(value).map(([name, field]) => [name, normalizeContent(field)] as const);
+  return fields.every(([, field]) => isBlank(field)) ? null : Object.fromEntries(fields);
 }
 
 /** True for null, undefined, blank text, and lists and objects that contain only these. */

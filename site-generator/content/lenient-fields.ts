@@ -1,6 +1,15 @@
-import { endNames, periodNames, splitPeriod, splitRoles, startNames, toEntries } from './canonical.ts';
+import {
+  endNames,
+  isHidden,
+  periodNames,
+  splitItem,
+  splitPeriod,
+  splitRoles,
+  startNames,
+  toEntries,
+} from './canonical.ts';
 import { isBlank, isObject, type JsonObject, joinPath } from './content-json.ts';
-import { notShown } from './findings.ts';
+import { type Finding, notShown } from './findings.ts';
 import { isDate, isOngoing, parseDate, present } from './partial-date.ts';
 import { type Field, type Fields, type Input, isFieldName, readObject, type Values } from './read-object.ts';
 import { toLine, toList, toTexts } from './texts.ts';
@@ -15,30 +24,48 @@ export const field = <Value>(aliases: string, read: Field<Value>['read'], { isJo
   isJoined,
 });
 
-/** Text on one line. `needsLetters` drops a bare number, usually the width of a skill bar. */
-export const line = (aliases = '', { separator = ', ', needsLetters = false } = {}) =>
-  field(aliases, ({ value }) => {
-    const text = toLine(value, separator);
-    return needsLetters && !/\p{L}/u.test(text ?? '') ? null : text;
+/** The texts of a value, one for each item. Reports the texts in an object that don't belong to its name. */
+function readItems({ value, path, findings }: Input, separator: string): readonly string[] {
+  const items = toList(isObject(value) && !Object.values(value).every(isObject) ? [value] : value);
+  return items.flat(10).flatMap((item) => {
+    if (!isObject(item)) return toTexts(item);
+    const { shown, others } = splitItem(item, separator);
+    if (others.length > 0) findings.push({ path, problem: notShown, value: others });
+    return shown;
   });
+}
+
+/** Text on one line. `needsLetters` drops a bare number, usually the width of a skill bar. */
+export const line = (aliases = '', { separator = ', ', needsLetters = false, isJoined = false } = {}) => {
+  const read = (input: Input) => {
+    const text = toLine([...new Set(readItems(input, separator))], separator);
+    if (text === null || !needsLetters || /\p{L}/u.test(text)) return text;
+    // Programs write 0 for no level.
+    if (text !== '0') input.findings.push({ path: input.path, problem: `is a number, and ${notShown}`, value: text });
+    return null;
+  };
+  return field(aliases, read, { isJoined });
+};
 
 /** Texts, each on one line, without duplicates. */
 export const lines = (aliases = '') =>
-  field(aliases, ({ value }) => [...new Set(toList(value).flatMap((item) => toLine(item) ?? []))], { isJoined: true });
+  field(aliases, (input) => [...new Set(readItems(input, ', ').flatMap((text) => toLine(text) ?? []))], {
+    isJoined: true,
+  });
 
 /** Text in Markdown or HTML. */
 export const prose = (aliases = '') =>
   field(aliases, ({ value }) => [...new Set(toTexts(value))].join('\n\n') || null, { isJoined: true });
 
 /** Texts in Markdown or HTML. */
-export const points = (aliases = '') =>
-  field(aliases, ({ value }) => toList(value).flatMap((item) => toTexts(item).join(': ') || []), { isJoined: true });
+export const points = (aliases = '') => field(aliases, (input) => readItems(input, ': '), { isJoined: true });
 
 /** The first text that `parse` accepts. Reports a value without such a text. */
 export const parsed = (parse: (text: string) => string | null, expected: string, aliases = '') =>
   field(aliases, ({ value, path, findings }) => {
     const texts = toTexts(value);
-    const found = texts.map(parse).find((text) => text !== null) ?? null;
+    const [found = null, ...others] = new Set(texts.map(parse).filter((text) => text !== null));
+    if (others.length > 0) findings.push({ path, problem: notShown, value: others });
     const script = texts.find(isScriptUrl);
     if (script !== undefined)
       findings.push({ path, problem: `expected ${urlExpected}`, value: script, severity: 'fatal' });
@@ -47,8 +74,14 @@ export const parsed = (parse: (text: string) => string | null, expected: string,
     return found;
   });
 
+const urlNames = 'website link href homepage site';
+
 /** An absolute http(s) URL. */
-export const url = (aliases = '') => parsed(parseUrl, urlExpected, `website link href homepage site ${aliases}`);
+export const url = (aliases = '') => parsed(parseUrl, urlExpected, `${urlNames} ${aliases}`);
+
+/** URLs and their descriptions. */
+export const links = (aliases: string) =>
+  field(`${urlNames} ${aliases}`, ({ value }) => [...new Set(toTexts(value))], { isJoined: true });
 
 const readDate: Field<string | null>['read'] = ({ value, path, findings }) => {
   const text = toTexts(value).join(' – ');
@@ -92,23 +125,39 @@ export function list<Each extends Fields>(
 ): Field<readonly Values<Each>[]> {
   const [first = ''] = Object.keys(fields);
   const names = [first, ...(fields[first]?.aliases ?? [])];
-  const joined = Object.fromEntries(Object.entries(fields).filter(([, { isJoined }]) => isJoined));
-  const readEntry = (source: JsonObject, input: Input) => {
-    const entry = readObject(fields, 'endDate' in fields ? splitPeriod(source) : source, input);
+  const isText = ([name, { isJoined }]: [string, Fields[string]]) => isJoined && name !== 'location';
+  const joined = Object.fromEntries(Object.entries(fields).filter(isText));
+  const readEntry = (source: JsonObject, { path, findings, ...input }: Input) => {
+    const own: Finding[] = [];
+    const period = 'endDate' in fields ? splitPeriod(source) : source;
+    const entry = readObject(fields, period, { ...input, path, findings: own });
     const { startDate, endDate } = { startDate: null, endDate: null, ...entry };
-    const { path, findings } = input;
     if (isReversed(startDate, endDate))
-      findings.push({ path, problem: 'ends before it starts', value: `${startDate} – ${endDate}` });
-    return isBlank(entry) ? [] : [entry];
+      own.push({ path, problem: 'ends before it starts', value: `${startDate} – ${endDate}` });
+    const isEmpty = isBlank(entry);
+    findings.push(...(isEmpty ? [{ path, problem: '', value: source, severity: 'unknown' as const }] : own));
+    return isEmpty ? [] : [entry];
   };
-  const read = (input: Input) =>
-    toEntries(input.value, names, value).flatMap((item, index) => {
-      if (item === null) return [];
-      const source = isObject(item) ? item : { [text ?? first]: item };
-      const parts = hasRoles ? splitRoles(source, (key) => isFieldName(joined, key)) : [source];
+  const readItem = (item: unknown, input: Input) => {
+    if (item === null) return [];
+    if (isHidden(item)) {
+      const problem = `is marked as hidden, and ${notShown}`;
+      input.findings.push({ path: input.path, problem, value: toTexts(item) });
+      return [];
+    }
+    const source = isObject(item) ? item : { [text ?? first]: item };
+    const parts = hasRoles ? splitRoles(source, (key) => isFieldName(joined, key)) : [source];
+    return parts.flatMap((part) => readEntry(part, input));
+  };
+  const read = (input: Input) => {
+    const ignore = (name: string, ignored: unknown) =>
+      input.findings.push({ path: joinPath(input.path, name), problem: '', value: ignored, severity: 'unknown' });
+    const items = isHidden(input.value) ? [input.value] : toEntries(input.value, names, value, ignore);
+    return items.flatMap((item, index) => {
       const path = Array.isArray(input.value) ? joinPath(input.path, index) : input.path;
-      return parts.flatMap((part) => readEntry(part, { ...input, path }));
+      return readItem(item, { ...input, path });
     });
+  };
   return field(aliases, read, { isJoined: true });
 }
 

@@ -70,6 +70,12 @@ describe('valid content', () => {
     expect(sampleOwner({ basics: { summary } }, { language }).intro).toBe(intro);
   });
 
+  test('is in the language of the owner’s own texts, not of references by others', () => {
+    const summary = 'Leitung des Teams und der Entwicklung, mit der Bahn. '.repeat(5);
+    const reference = 'One of the best of the team, and a pleasure to work with in all of this. '.repeat(9);
+    expect(sampleOwner({ basics: { summary }, Referenzen: [{ name: 'Cy', reference }] }).language).toBe('de');
+  });
+
   test('composes a letter and its accent into one character, as fonts have it', () => {
     expect(sampleOwner({ basics: { name: 'Zoe\u0308  Sample' } }).name).toBe('Zo\u00eb Sample');
   });
@@ -80,6 +86,9 @@ describe('valid content', () => {
     ['en', { city: '' }, null, null],
     ['en', { city: 'Lisbon', countryCode: 'pt' }, 'Lisbon, Portugal', null],
     ['de', berlin, 'Berlin, Deutschland', 'Weg 1, 12345 Berlin, Deutschland'],
+    ['de', { ...berlin, address: 'Weg 1, 12345 Berlin' }, 'Berlin, Deutschland', 'Weg 1, 12345 Berlin, Deutschland'],
+    ['en', { city: 'Oslo, Norway', countryCode: 'NO' }, 'Oslo, Norway', null],
+    ['en', { address: '2 York Road', city: 'York' }, 'York', '2 York Road, York'],
     ['ar', { address: 'شارع', city: 'القاهرة', countryCode: 'EG' }, 'القاهرة، مصر', 'شارع، القاهرة، مصر'],
     // The largest part comes first.
     ['ja', tokyo, '日本 東京都 渋谷区', '150-0001 日本 東京都 渋谷区 神宮前1-2-3'],
@@ -156,6 +165,15 @@ describe('projects on home', () => {
     expect(names({ featured: [] })).toEqual([]);
     expect(sampleOwner({ projects }).featured[0]?.description).toBe('Checks forms. It is small.');
   });
+
+  test('have a first highlight in place of a description, or are just texts', () => {
+    const featured = (...own: unknown[]) => sampleOwner({ projects: own }).featured;
+    const highlights = ['Halves the build', 'Small'];
+    expect(featured({ name: 'gauge', highlights }, 'tiny')).toMatchObject([
+      { name: 'gauge', description: highlights[0] },
+    ]);
+    expect(featured('gauge', 'tiny')).toMatchObject([{ name: 'gauge' }, { name: 'tiny' }]);
+  });
 });
 
 describe('the build stops', () => {
@@ -191,8 +209,6 @@ describe('the build stops', () => {
 
 describe('leaves out wrong settings, and describes them:', () => {
   const names = resumeSectionNames.join(', ');
-  const labels =
-    'summary, contact, email, phone, address, url, resume, score, present, welcome, learnMore, caseStudy, getInTouch, home, about, blog, menu, close, source, newTab';
   test.each([
     [
       { accentHue: 361 },
@@ -200,7 +216,7 @@ describe('leaves out wrong settings, and describes them:', () => {
     ],
     [{ sections: ['hobbies'] }, `sections[0]: expected one of ${names}, contact, got "hobbies"`],
     [{ pdf: { sections: 'work' } }, 'pdf.sections: expected a list, got "work"'],
-    [{ labels: { job: 'Arbeit' } }, `labels.job: expected one of ${names}, ${labels}, got "job"`],
+    [{ labels: { job: 'Arbeit' } }, 'labels.job: unknown field'],
     [
       { language: 'english' },
       'language: expected a language tag of two or three letters, such as en, de or he, or with a region: pt-BR, got "english"',

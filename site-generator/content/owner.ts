@@ -5,11 +5,11 @@ import { toFields } from '#lib/parsing.ts';
 import { getDirection, getLabels, joinTexts } from '#site-generator/language/language.ts';
 import { recognizeLanguage } from '#site-generator/language/recognize-language.ts';
 import type { CaseStudy } from './case-studies.ts';
-import { listLeaves } from './content-json.ts';
 import { describeFinding, type Finding, getText } from './findings.ts';
 import { joinPlace, postalAddress } from './place.ts';
 import { detectNetwork, type Profile, profileLink } from './profiles.ts';
-import { type Resume, readResume } from './read-resume.ts';
+import { listOwnTexts, type Resume, readResume } from './read-resume.ts';
+import { resumeSectionNames } from './resume-fields.ts';
 import { parseRichText } from './rich-text.ts';
 import { imageName, type Settings, siteFields } from './site-fields.ts';
 import { readStrictly } from './strict-fields.ts';
@@ -30,7 +30,7 @@ const files = { resume: 'content/resume.json', site: 'content/site.json' } as co
  */
 export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: readonly CaseStudy[] = []) {
   const { settings, problems, ignored } = readSettings(siteJson);
-  const recognized = recognizeLanguage(listLeaves(resumeJson).map(({ value }) => String(value)));
+  const recognized = recognizeLanguage(listOwnTexts(resumeJson));
   const language = settings.language ?? recognized ?? 'en';
   const { resume, findings } = readResume(resumeJson, language);
   const { basics, ...sections } = resume;
@@ -38,7 +38,8 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
   const fatalProblems = findFatalProblems(name, findings);
   if (name === null || fatalProblems.length > 0) throw contentError(fatalProblems);
   const { address: siteUrl, sections: sectionOrder, blog, ...shown } = settings;
-  const texts = getLabels(language, settings.labels);
+  const { sections: titles, ...ownLabels } = settings.labels;
+  const texts = getLabels(language, { ...ownLabels, ...listHiddenLabels(siteJson) });
   const labels = { ...texts, learnMore: texts.learnMore.replace('{name}', () => name) };
   const summary = parseRichText(basics.summary ?? '');
   const intro = toParagraph(settings.intro) ?? firstSentences(plainText(summary[0] ?? ''), language);
@@ -47,11 +48,18 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
   return {
     ...shown,
     ...sections,
+    /** Lists of the resume that are none of the sections. */
+    others: sections.others.map((other) => ({ ...other, heading: titles[other.key] ?? other.heading })),
     language,
     languageSource: settings.language ? 'settings' : recognized ? 'texts' : 'default',
     /** The doctor's findings about the resume and the settings. */
     findings,
-    settingProblems: [...problems, ...unknownNames(settings, profiles, projects), ...ignored],
+    settingProblems: [
+      ...problems,
+      ...unknownSections(settings, sections.others),
+      ...unknownNames(settings, profiles, projects),
+      ...ignored,
+    ],
     /** Where the site is published, without a trailing slash; null while unknown. */
     siteUrl,
     /** Order and choice of the resume's sections; null for all in the usual order. */
@@ -119,6 +127,22 @@ function readSettings(json: unknown) {
   return { settings, problems, ignored };
 }
 
+/** The labels that the owner has emptied. In other settings an empty text is absent. */
+function listHiddenLabels(json: unknown) {
+  const labels = Object.entries(toFields(toFields(json).labels));
+  return Object.fromEntries(labels.flatMap(([name, text]) => (String(text).trim() === '' ? [[name, '']] : [])));
+}
+
+/** Settings that name a section which the resume doesn't have. */
+function unknownSections({ sections, pdf }: Settings, others: Resume['others']): readonly string[] {
+  const known = [...resumeSectionNames, ...others.map(({ key }) => key), 'contact'];
+  const describe = (path: string, names: readonly string[] | null) =>
+    (names ?? []).flatMap((name, index) =>
+      known.includes(name) ? [] : describeSetting(`${path}[${index}]`, `one of ${known.join(', ')}`, name),
+    );
+  return [...describe('sections', sections), ...describe('pdf.sections', pdf.sections)];
+}
+
 /** Settings that name a profile or project which the resume doesn't have. */
 function unknownNames(
   settings: Settings,
@@ -155,20 +179,21 @@ function getPhoto(photo: Settings['photo'], image: string | null, name: string) 
   return file === null ? null : { file, alt: photo.alt ?? name };
 }
 
-/** The chosen projects; without a choice the first four with a description or a URL. */
+/** The chosen projects; without a choice the first four with a description or a URL, or just the first four. */
 function describeFeatured(
   chosen: Settings['featured'],
   projects: readonly NamedProject[],
   caseStudies: readonly CaseStudy[],
   language: string,
 ) {
-  const own = projects.filter(({ description, url }) => description ?? url).slice(0, 4);
-  const all = chosen ?? own.map(({ name }) => ({ project: name, image: null, alt: null }));
+  const described = projects.filter(({ description, highlights, url }) => description ?? highlights[0] ?? url);
+  const own = described.length > 0 ? described : projects;
+  const all = chosen ?? own.slice(0, 4).map(({ name }) => ({ project: name, image: null, alt: null }));
   return all.flatMap(({ project, image, alt }) => {
     const found = projects.find(({ name }) => name === project);
     if (found === undefined) return [];
     const caseStudy = caseStudies.find((study) => study.project === project);
-    const [first = caseStudy?.summary ?? ''] = parseRichText(found.description ?? '');
+    const [first = caseStudy?.summary ?? ''] = parseRichText(found.description ?? found.highlights[0] ?? '');
     const text = plainText(first);
     return {
       name: found.name,

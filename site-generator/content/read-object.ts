@@ -27,12 +27,18 @@ export type Values<Each extends Fields> = {
   readonly [Name in keyof Each]: Each[Name] extends Field<infer Value> ? Value : never;
 };
 
-const toKey = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** A name in one spelling: without accents, capital letters, spaces and punctuation. */
+const toKey = (name: string) =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The keys of an object that have one of the names in any spelling, and a value. In the order of the names. */
 export function findKeys(source: JsonObject, names: readonly string[]): readonly string[] {
   const filled = Object.keys(source).filter((key) => source[key] !== null);
-  return names.flatMap((name) => filled.filter((key) => toKey(key) === toKey(name)));
+  const keys = Map.groupBy(filled, toKey);
+  return [...new Set(names.map(toKey))].flatMap((name) => keys.get(name) ?? []);
 }
 
 /** The keys that mean a field: its own name first, or in file order if their values are read as one list. */
@@ -64,10 +70,10 @@ export function readObject<Each extends Fields>(fields: Each, source: JsonObject
     for (const key of others) if (isList || toLine(source[key]) === value) unread.delete(key);
     return [name, value];
   });
+  const isFree = (name: string) => (fields[name]?.aliases ? findKeys(source, [name]).length === 0 : !(name in source));
+  const free = unread.size === 0 ? [] : Object.keys(fields).filter(isFree);
   for (const key of unread) {
-    const isFree = (name: string) =>
-      fields[name]?.aliases ? findKeys(source, [name]).length === 0 : !(name in source);
-    const similar = findSimilar(key, Object.keys(fields).filter(isFree));
+    const similar = findSimilar(key, free);
     const path = joinPath(place.path, key);
     place.findings.push({ path, problem: similar ?? '', value: source[key], severity: 'unknown' });
   }

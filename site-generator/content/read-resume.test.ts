@@ -1,6 +1,8 @@
+import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { readSampleJson } from '#site-generator/fixtures/read-sample.ts';
 import { readResume } from './read-resume.ts';
+import { basics, sections } from './resume-fields.ts';
 
 /** The fields of a section's first entry, or of `basics`, that aren't empty. */
 function read(section: string, entry: unknown, language = 'en') {
@@ -49,13 +51,135 @@ test.each([
   ['papers', { title: 'P', journal: 'J', year: 2020 }, { name: 'P', publisher: 'J', releaseDate: '2020' }],
   [
     'skills',
-    { category: 'Web', items: ['CSS', { name: 'Go', level: 3 }], level: 80 },
+    { category: 'Web', items: ['CSS', { name: 'Go', level: 3 }], level: 0 },
     { name: 'Web', keywords: ['CSS', 'Go'] },
   ],
   ['hobbies', 'Sailing', { name: 'Sailing' }],
   ['references', 'On request', { reference: 'On request' }],
 ])('reads other names of fields, and texts in place of objects: %s %j', (section, entry, fields) => {
   expect(read(section, entry)).toEqual({ fields, problems: [] });
+});
+
+const job = { company: 'A', title: 'Dev', start: 'May 2014', what: ['Built it'] };
+const expected = { name: 'A', position: 'Dev', startDate: '2014-05', highlights: ['Built it'] };
+
+test.each([
+  ['positions', { positions: [job] }],
+  ['basics.work', { basics: { name: 'Bo', work: [job] } }],
+  ['workExpList', { workExpList: [job] }],
+  ['a heading in another language', { Berufserfahrung: [job] }],
+  ['such a heading without its accents', { Experiencia: [job] }],
+  ['a list in an object', { experience: { periods: [{ ...job, start: null, date_start: 'May 2014' }] } }],
+  ['an object around the resume', { data: { resume: { work: [job] } } }],
+])('reads jobs under other names: %s', (_case, resume) => {
+  expect(readResume(resume, 'en')).toMatchObject({ resume: { work: [expected] }, findings: [] });
+});
+
+test('makes a section of a list that nobody knows, says how to hide it, and keeps what is hidden', () => {
+  const software = [
+    { name: 'contour', description: 'Maps', year: 2020, salary: '5 k' },
+    { name: 'gauge', visible: false },
+  ];
+  const others = { meta: software, _notes: software, 'x-notes': software, 'Side jobs': [{ title: 'B', hidden: true }] };
+  const { resume, findings } = readResume({ volunteerTools: software, ...others }, 'en');
+  const entry = { name: 'contour', summary: 'Maps', startDate: '2020' };
+  expect(resume.others).toMatchObject([{ key: 'volunteerTools', heading: 'Volunteer tools', entries: [entry] }]);
+  expect(findings.map(({ path, problem }) => `${path}: ${problem}`)).toEqual([
+    'volunteerTools[0].salary: isn’t shown',
+    'volunteerTools[1]: is marked as hidden, and isn’t shown',
+    'volunteerTools: is shown as a section of its own. To hide it, rename it to “_volunteerTools”',
+    'Side jobs[0]: is marked as hidden, and isn’t shown',
+  ]);
+});
+
+test('calls it an error if jobs, education or projects aren’t shown', () => {
+  const found = readResume(
+    { cv_en: [{ english: [{ work_experience: [job] }] }], work: [{ odd: 'Text' }] },
+    'en',
+  ).findings;
+  expect(found.map(({ path, severity }) => [path, severity])).toEqual([
+    ['work[0]', 'error'],
+    ['cv_en[0]', 'error'],
+  ]);
+});
+
+test('shows the name of an object in a list of texts, and reports the rest', () => {
+  const technologies = ['Go', { name: 'Node.js', url }, { name: 'SQL', level: 'expert' }];
+  const highlights = [
+    { title: 'Speed', text: 'Half the time', date: 'May' },
+    { title: 'Team', points: ['Six people'] },
+  ];
+  expect(read('work', { name: 'A', technologies, highlights })).toEqual({
+    fields: {
+      name: 'A',
+      keywords: ['Go', 'Node.js', 'SQL: expert'],
+      highlights: ['Speed: Half the time', 'Team', 'Six people'],
+    },
+    problems: ['work[0].highlights: isn’t shown', 'work[0].technologies: isn’t shown'],
+  });
+  const skills = { name: 'Web', names: ['CSS'], level: 80 };
+  expect(read('skills', skills)).toEqual({
+    fields: { name: 'Web', keywords: ['CSS'] },
+    problems: ['skills[0].level: is a number, and isn’t shown'],
+  });
+});
+
+test('reads contacts that are a list, and a name in two parts', () => {
+  const contacts = [
+    { type: 'Email', link: 'mailto:bo@a.test', value: 'bo@a.test' },
+    { kind: 'phone', value: '+47 22 33 44 55' },
+    { label: 'GitHub', value: '@bo', link: 'https://github.com/bo' },
+  ];
+  expect(readResume({ name: 'Bo', surname: 'Li', contacts }, 'en')).toMatchObject({
+    resume: {
+      basics: {
+        name: 'Bo Li',
+        email: 'bo@a.test',
+        phone: '+47 22 33 44 55',
+        profiles: [{ network: 'GitHub', username: '@bo', url: 'https://github.com/bo' }],
+      },
+    },
+    findings: [],
+  });
+});
+
+test('shows lists up to 300 entries and texts up to 20,000 characters, and removes half an emoji', () => {
+  const work = Array.from({ length: 3000 }, (_, index) => ({ name: `A ${index}`, summary: 'I like trains \ud83d' }));
+  const { resume, findings } = readResume({ basics: { summary: 'a'.repeat(30_000) }, work }, 'en');
+  expect([resume.basics.summary?.length, resume.work.length]).toEqual([20_000, 300]);
+  expect(resume.work[0]?.summary).toBe('I like trains');
+  expect(findings.map(({ path, problem }) => `${path}: ${problem}`)).toEqual([
+    'basics.summary: is shown up to 20,000 characters',
+    'work: is shown up to 300 entries',
+  ]);
+});
+
+test('reads many unknown fields within the time limit', () => {
+  const fields = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`extra${index}`, 'Text']));
+  expect(readResume({ basics: fields }, 'en').findings).toHaveLength(3000);
+});
+
+const otherNames =
+  'company title role start year text github items roles notes city country label value level Bildung data cv contact profile hobby hidden';
+const anyName = fc.constantFrom(...Object.keys(basics), ...Object.keys(sections), ...otherNames.split(' '));
+const anyValue = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.constant('text'),
+    fc.integer(),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(anyName, tie('value'), { maxKeys: 5 }),
+  ),
+})).value;
+
+property.prop([fc.dictionary(anyName, anyValue, { maxKeys: 6 })])('shows or reports every text', (value) => {
+  let count = 0;
+  const toUnique = (_key: string, item: unknown) => (item === 'text' ? `text${count++}.` : item);
+  const json = JSON.parse(JSON.stringify(value), toUnique);
+  const { resume, findings } = readResume(json, 'en');
+  const found = JSON.stringify([resume, findings]);
+  const all = Array.from({ length: count }, (_, index) => `text${index}.`);
+  expect(all.filter((text) => !found.includes(text))).toEqual([]);
 });
 
 test.each([

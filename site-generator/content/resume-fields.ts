@@ -1,12 +1,27 @@
+import labelsByLanguage from '#site-generator/language/labels.json' with { type: 'json' };
 import { parseCountry } from '#site-generator/language/language.ts';
 import { toPlace } from './canonical.ts';
-import { date, dates, field, line, lines, list, ongoingDates, parsed, points, prose, url } from './lenient-fields.ts';
-import { readObject } from './read-object.ts';
-import { toLine } from './texts.ts';
+import { notShown } from './findings.ts';
+import {
+  date,
+  dates,
+  field,
+  line,
+  lines,
+  links,
+  list,
+  ongoingDates,
+  parsed,
+  points,
+  prose,
+  url,
+} from './lenient-fields.ts';
+import { type Fields, readObject } from './read-object.ts';
+import { toLine, toTexts } from './texts.ts';
 import { parseEmail } from './url.ts';
 
 const location = {
-  address: line('street streetAddress'),
+  address: line('street street1 road streetAddress'),
   postalCode: line('zip zipCode postcode'),
   city: line('town locality name'),
   region: line('state province'),
@@ -14,37 +29,47 @@ const location = {
   countryCode: field('country code', ({ value }) => parseCountry(toLine(value))),
 };
 
-export const basics = {
+export const basics = withLabels({
   name: line('fullName nome nom nombre naam имя ФИО 姓名 名前 氏名 이름', { separator: ' ' }),
   firstName: line('givenName first'),
   lastName: line('familyName surname last'),
   label: line('headline title jobTitle position role profession occupation tagline'),
   image: line('picture photo avatar photography'),
   email: parsed(parseEmail, 'an e-mail address', 'mail emailAddress'),
-  phone: line('telephone phoneNumber mobile tel'),
+  phone: line('telephone phoneNumber phoneMobile mobile mobilePhone cellphone cell tel'),
   url: url('blog portfolio websites'),
-  summary: prose('about aboutMe bio brief description intro overview objective profile'),
+  summary: prose(
+    'about aboutMe bio brief description intro overview objective profile profileSummary professionalSummary',
+  ),
   location: field('place address residence', (input) => {
-    const place = toPlace(input.value);
-    return place && readObject(location, place, input);
+    const [place, ...others] = [input.value]
+      .flat()
+      .map(toPlace)
+      .filter((each) => each !== null);
+    if (others.length > 0) input.findings.push({ path: input.path, problem: notShown, value: toTexts(others) });
+    return place ? readObject(location, place, input) : null;
   }),
   profiles: list(
     'social socials socialMedia socialNetworks socialProfiles accounts networks links',
-    { network: line('name label title type'), username: line('user handle'), url: url() },
+    { network: line('name label title type kind'), username: line('user handle value text'), url: url() },
     { text: 'url', value: 'username' },
   ),
-};
+});
 
 /** The texts of an entry, the skills that it names and its links. */
 const details = {
-  location: line('place city'),
+  location: line('place city address locationType workplaceType arrangement', { isJoined: true }),
   url: url('repo repository source github demo URLs'),
+  /** The others: a project's repository besides its website. */
+  links: links('repo repository source github githubRepo demo live code URLs'),
   highlights: points(
-    'achievements responsibilities tasks bullets details milestones accomplishments duties activities highlightGroups projects awards talks openSource other',
+    'achievements responsibilities responsibility tasks bullets points details milestones accomplishments duties activities what highlightGroups groups honors honor projects awards talks openSource other',
   ),
-  keywords: lines('technologies technology techStack stack tech tools skills tags competencies'),
+  keywords: lines(
+    'technologies technology techStack stack tech tools skills tags competencies languages language domain domains',
+  ),
 };
-const summary = prose('description text desc abstract content notes comments');
+const summary = prose('description text desc abstract content notes comments rank experience');
 
 const position = {
   position: line('title role jobTitle job'),
@@ -56,9 +81,9 @@ const position = {
  * JSON Resume v1.0.0 with the names that older versions, other formats and people use for its fields. All types of the resume
  * are derived from this table; sections.ts decides how each section is shown.
  */
-export const sections = {
+export const sections = withLabels({
   work: list(
-    'works experience experiences workExperience professionalExperience employment jobs jobHistory internships internship',
+    'works experience experiences workExperience professionalExperience employment jobs jobHistory internships internship positions workExpList workHistory career erfahrung werdegang',
     {
       name: line('company companyName organization employer institution place'),
       /** The employer's business: "Software for railways". */
@@ -84,10 +109,10 @@ export const sections = {
     summary,
     ...position,
   }),
-  education: list('educations studies degrees', {
-    institution: line('school schoolName university college name organization'),
+  education: list('educations studies degrees academicBackground bildung studium educacion educação istruzione', {
+    institution: line('school schoolName university college educationalFacility facility name organization where'),
     /** The subject: "Computer Science". */
-    area: line('major field fieldOfStudy specialization program subject'),
+    area: line('major field fieldOfStudy specialization specialty program subject course what'),
     /** The degree: "BSc". */
     studyType: line('degree degreeName academicDegree qualification title level type'),
     score: line('gpa grade grades'),
@@ -119,11 +144,11 @@ export const sections = {
     ...details,
   }),
   skills: list(
-    'skill skillSet technicalSkills technologies competencies',
+    'skill skillSet technicalSkills softSkills technologies tecnologies competencies',
     {
       name: line('title skill category area type language'),
       level: line('proficiency rating subtitle', { needsLetters: true }),
-      keywords: lines('items item skills tools technologies highlights list details'),
+      keywords: lines('items item names skills tools technologies highlights list details tip'),
       summary,
     },
     { value: 'keywords' },
@@ -144,11 +169,33 @@ export const sections = {
       name: line('author'),
       position: line('title role jobTitle subtitle'),
       company: line('organization'),
-      reference: prose('text quote summary description content recommendation'),
+      reference: prose('text quote summary description content recommendation details'),
     },
     { text: 'reference' },
   ),
-};
+});
+
+/** A list that is none of the sections. */
+export const otherSection = list('', {
+  name: line('title heading label subject course courseName event what'),
+  organization: line(
+    'company companyName institution employer school university issuer publisher platform provider client venue where',
+  ),
+  position: line('role jobTitle'),
+  ...dates,
+  summary,
+  ...details,
+});
+
+/** Fields that also have the headings of every language as names. */
+function withLabels<Each extends Fields>(fields: Each): Each {
+  const tables: readonly Readonly<Record<string, string>>[] = Object.values(labelsByLanguage);
+  const addLabels = ([name, field]: [string, Fields[string]]) => {
+    const labels = tables.flatMap((labels) => labels[name] ?? []);
+    return [name, { ...field, aliases: [...(field.aliases ?? []), ...labels] }];
+  };
+  return Object.fromEntries(Object.entries(fields).map(addLabels));
+}
 
 export type ResumeSectionName = keyof typeof sections;
 

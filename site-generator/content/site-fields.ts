@@ -1,8 +1,7 @@
 import { allDemos } from '#demos.ts';
 import { getContrast, minTextContrast, paperAndInk } from '#site-generator/images/color.ts';
-import { labelKeys } from '#site-generator/language/language.ts';
-import type { Values } from './read-object.ts';
-import { type ResumeSectionName, resumeSectionNames } from './resume-fields.ts';
+import { type LabelKey, labelKeys } from '#site-generator/language/language.ts';
+import type { Field, Values } from './read-object.ts';
 import {
   checked,
   flag,
@@ -56,8 +55,12 @@ const featuredProject = object({ project: text, image: optional(image), alt: opt
 
 const links = list(optional(object({ name: text, url })));
 
-export type SectionName = ResumeSectionName | 'contact';
-const sectionList = optional(list(oneOf<SectionName>([...resumeSectionNames, 'contact'])));
+/** Names of sections, also of those that only the owner's resume has. */
+const sectionList = optional(list(optional(text)));
+
+const labelFields = Object.fromEntries(labelKeys.map((key) => [key, optional(text)])) as Readonly<
+  Record<LabelKey, Field<string | null>>
+>;
 
 const scriptUrl = checked(url, (address) => address.startsWith('https:'), 'a URL with https');
 const attributeName = matching(/^data-[a-z\d-]+$/, 'names that start with data-');
@@ -94,7 +97,7 @@ export const siteFields = {
   projectsFirst: withDefault(flag, true),
   sections: sectionList,
   analytics: optional(object({ script: scriptUrl, attributes: record(attributeName, text) })),
-  labels: record(oneOf(labelKeys), optional(text)),
+  labels: object({ ...labelFields, sections: record(text, text) }),
   pdf: object({ sections: sectionList }),
 };
 

@@ -159,6 +159,7 @@ test('names values that are hidden, unreadable or without a field in JSON Resume
   expect(notes).toEqual([
     'basics.email: isn’t an e-mail address, and isn’t shown: “bo at sample”',
     'experience[0].url: isn’t a URL such as https://example.com, and isn’t shown: “no url”',
+    'languages[].level ×2: is a number, and isn’t shown: “4”, “5”',
     'experience: hidden, so it isn’t imported: “Secret”',
     'skills: hidden, so it isn’t imported: “Web”',
     'phone: private, so it isn’t imported: “+47 1”',

@@ -19,11 +19,17 @@ export const labelKeys = Object.keys(labelsByLanguage.en) as LabelKey[];
 // To add a language, add it to labels.json. A missing label is a type error here.
 const tables: Readonly<Record<string, Labels>> = labelsByLanguage;
 
-/** The labels in a language, or else in English, each replaced by the owner's own if there is one. */
+/** Headings of home and About, and names of links and buttons. They are never empty. */
+const required: readonly string[] =
+  'welcome getInTouch projects about home contact learnMore caseStudy resume email blog source menu close'.split(' ');
+
+/** The labels in a language, or else in English, each replaced by the owner's own if there is one. An empty one hides the text. */
 export function getLabels(language: string, own: Readonly<Partial<Record<LabelKey, string | null>>> = {}): Labels {
   return {
     ...(findLabels(language) ?? labelsByLanguage.en),
-    ...Object.fromEntries(Object.entries(own).filter(([, text]) => text !== null)),
+    ...Object.fromEntries(
+      Object.entries(own).filter(([name, text]) => text || (text === '' && !required.includes(name))),
+    ),
   };
 }
 

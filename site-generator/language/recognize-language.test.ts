@@ -28,6 +28,14 @@ test.each(Object.entries(texts))('recognizes %s', (language, summary) => {
   expect(recognizeLanguage(['https://the.of.and/to', summary, summary, summary, summary])).toBe(language);
 });
 
+test('recognizes a script other than Latin from 20 letters on', () => {
+  const short = (text: string, letters: number) =>
+    recognizeLanguage([(text.match(/\p{L}/gu) ?? []).slice(0, letters).join('')]);
+  const cyrillic = texts.ru.replaceAll(/[a-z]/gi, '');
+  expect([short(texts.ko, 24), short(cyrillic, 20), short(texts.ja, 24)]).toEqual(['ko', 'ru', 'ja']);
+  expect(short(cyrillic, 19)).toBeNull();
+});
+
 test('recognizes none with little text, without a clear lead, and in names of technologies', () => {
   expect(recognizeLanguage([texts.de.slice(0, 100)])).toBeNull();
   expect(recognizeLanguage([texts.en, texts.de])).toBeNull();

@@ -18,20 +18,20 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 
 /**
  * The language of texts, by their script, or by frequent words for Latin script. URLs and the like are ignored.
- * @returns null with fewer than 200 letters, or without a clear lead
+ * @returns null without a clear lead, or with fewer than 200 Latin letters and 20 of other scripts
  */
 export function recognizeLanguage(texts: readonly string[]): string | null {
   const text = texts.filter((each) => !/^\S*[:@/]\S*$/.test(each)).join('\n');
   const letters = count(text, /\p{L}/gu);
-  if (letters < 200) return null;
+  const isOtherScript = letters - count(text, /\p{Script=Latin}/gu) >= 20;
   // Names of technologies are Latin in every language.
   for (const [script, language] of Object.entries(scripts)) {
     const share = count(text, new RegExp(`\\p{Script=${script}}`, 'gu')) / letters;
-    if (share < (language === 'ja' ? 0.05 : 0.2)) continue;
+    if (!isOtherScript || share < (language === 'ja' ? 0.05 : 0.2)) continue;
     const [, , relative] = relatives.find(([base, own]) => base === language && count(text, own) > letters / 100) ?? [];
     return relative ?? language;
   }
-  return recognizeByWords(text, letters / 300);
+  return letters < 200 ? null : recognizeByWords(text, letters / 300);
 }
 
 function recognizeByWords(text: string, minScore: number): string | null {

@@ -11,7 +11,8 @@ import {
   type Typesetter,
 } from '#site-generator/fonts/typesetter.ts';
 import { getLabels, type Labels } from '#site-generator/language/language.ts';
-import { pdfSections, phoneUrl } from './sections.ts';
+import { phoneUrl } from './contact-section.ts';
+import { pdfSections } from './sections.ts';
 
 const template = readFileSync(new URL('./resume.typ', import.meta.url), 'utf8');
 

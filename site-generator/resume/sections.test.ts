@@ -34,6 +34,65 @@ test('shows every text except dates of a resume that uses every field', () => {
   expect(expected.filter((text) => !shown.includes(text.trim()))).toEqual([]);
 });
 
+test('shows a list that nobody knows under its name in words, the owner’s heading, and where the settings name it', () => {
+  const sideJobs = [
+    {
+      title: 'Tutor',
+      company: 'School',
+      date: '2020',
+      url: 'https://a.test',
+      repo: 'https://b.test',
+      points: ['Math'],
+    },
+  ];
+  const other = {
+    id: 'sideJobs',
+    heading: 'Side jobs',
+    entries: [
+      {
+        title: 'Tutor',
+        period: '2020',
+        subtitle: 'School',
+        url: 'https://a.test',
+        text: [[{ text: 'b.test', url: 'https://b.test', mark: null }]],
+        points: ['Math'],
+      },
+    ],
+  };
+  const resume = { sideJobs, work: [{ name: 'A' }] };
+  expect(sections(resume)).toMatchObject([{ id: 'work' }, other]);
+  expect(sections(resume, { sections: ['work'] })).toMatchObject([{ id: 'work' }]);
+  const settings = { sections: ['sideJobs'], labels: { sections: { sideJobs: 'Teaching' } } };
+  expect(sections(resume, settings)).toMatchObject([{ ...other, heading: 'Teaching' }]);
+});
+
+test('hides labels that the owner has emptied, but no heading of home', () => {
+  const labels = { work: '', projects: '', present: '', score: '', phone: '' };
+  const resume = {
+    basics: { phone: '1' },
+    work: [{ name: 'A', startDate: '2020' }],
+    education: [{ institution: 'B', score: '3.9' }],
+    projects: [{ name: 'C' }],
+  };
+  expect(withPlainSubtitles(aboutSections(sampleOwner(resume, { labels })))).toMatchObject([
+    { heading: '', entries: [{ period: '2020' }] },
+    { heading: 'Projects' },
+    { entries: [{ text: ['3.9'] }] },
+    { terms: [{}, { term: '', details: '1' }] },
+  ]);
+});
+
+test('shows a project as ongoing if it has a start but no end', () => {
+  const projects = [
+    { name: 'A', startDate: '2021-03' },
+    { name: 'B', date: '2021' },
+    { name: 'C', date: 'Spring 2021' },
+  ];
+  const [section] = sections({ projects });
+  const periods = section?.kind === 'entries' ? section.entries.map(({ period }) => period) : [];
+  expect(periods).toEqual(['Mar 2021 – present', '2021', 'Spring 2021']);
+});
+
 test.each(['long', 'unusual'] as const)('has no blank text and no stray separator in the sample "%s"', (sample) => {
   const owner = readSample(sample);
   const all = texts(withPlainSubtitles(aboutSections(owner))).filter((text) => text !== listSeparator(owner.language));
@@ -54,7 +113,7 @@ test.each(['work', 'volunteer', 'education'])('links the organization, or the ti
 
 test('names an entry without a name by its date, its URL or its first text', () => {
   const description = 'A queue.\n\nFast.';
-  const projects = [{ description, startDate: '2020' }, { description, url: 'https://a.test/q' }, { description }];
+  const projects = [{ description, date: '2020' }, { description, url: 'https://a.test/q' }, { description }];
   expect(sections({ projects })).toMatchObject([
     {
       entries: [
@@ -193,5 +252,10 @@ test('isolates Latin texts among right-to-left ones', () => {
     { terms: [{ details: 'C++, Go' }] },
     { text: 'קריאה, \u2068C++\u2069' },
   ]);
-  expect(sections(resume)).toMatchObject([{ entries: [{ subtitle: 'Acme Ltd., הרצליה' }] }, {}, {}, {}]);
+  expect(sections(resume, { language: 'en' })).toMatchObject([
+    { entries: [{ subtitle: 'Acme Ltd., הרצליה' }] },
+    {},
+    {},
+    {},
+  ]);
 });

@@ -1,8 +1,17 @@
-import { displayUrl, type LinkedText, plainText, type ResumeEntry, type Section, type Term } from '#lib/owner.ts';
+import {
+  displayUrl,
+  type LinkedText,
+  plainText,
+  type ResumeEntry,
+  type RichText,
+  type Section,
+  type Term,
+} from '#lib/owner.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import {
   formatPartialDate,
   formatPeriod,
+  isDate,
   type Period,
   present,
   spanPeriods,
@@ -10,10 +19,11 @@ import {
 import type { Resume } from '#site-generator/content/read-resume.ts';
 import { type ResumeSectionName, resumeSectionNames } from '#site-generator/content/resume-fields.ts';
 import { parseItems, parseRichText } from '#site-generator/content/rich-text.ts';
-import type { SectionName } from '#site-generator/content/site-fields.ts';
+import { parseUrl } from '#site-generator/content/url.ts';
 import { isolateTexts, joinTexts, listSeparator, type Wording, withLabel } from '#site-generator/language/language.ts';
+import { contactSection, hasContactSection } from './contact-section.ts';
 
-type Order = readonly SectionName[] | null;
+type Order = readonly string[] | null;
 type Content = WithoutHeading<Section>;
 type WithoutHeading<Each> = Each extends Section ? Omit<Each, 'id' | 'heading'> : never;
 
@@ -23,18 +33,24 @@ export function aboutSections(owner: Owner): Section[] {
 }
 
 /** The sections of the PDF in the owner's order. Its head has the contacts. */
-export function pdfSections(owner: Pick<Owner, 'sectionOrder' | keyof Wording | ResumeSectionName>): Section[] {
+export function pdfSections(owner: Pick<Owner, 'sectionOrder' | keyof Wording | keyof Lists>): Section[] {
   return orderSections(owner.sectionOrder.pdf, owner, []);
 }
 
-type Lists = Pick<Resume, ResumeSectionName>;
+type Lists = Pick<Resume, ResumeSectionName | 'others'>;
 
-/** The sections with items, in order. */
+const isKnown = (name: string): name is ResumeSectionName => resumeSectionNames.some((known) => known === name);
+
+/** The sections with items, in order. Those that the site doesn't know are the last ones by default. */
 function orderSections(order: Order, owner: Lists & Wording, contact: readonly Section[]): Section[] {
   const contents = describeSections(owner, owner);
-  return [...new Set(order ?? [...resumeSectionNames, 'contact' as const])].flatMap((name) => {
+  const { labels, others } = owner;
+  return [...new Set(order ?? [...resumeSectionNames, ...others.map(({ key }) => key), 'contact'])].flatMap((name) => {
     if (name === 'contact') return contact;
-    return owner[name].length === 0 ? [] : [{ id: name, heading: owner.labels[name], ...contents[name]() }];
+    if (isKnown(name))
+      return owner[name].length === 0 ? [] : [{ id: name, heading: labels[name], ...contents[name]() }];
+    const other = others.find(({ key }) => key === name);
+    return other ? [{ id: name, heading: other.heading, ...contents.others(other.entries) }] : [];
   });
 }
 
@@ -42,7 +58,7 @@ function orderSections(order: Order, owner: Lists & Wording, contact: readonly S
  * How the fields of each section are shown, the same on About and in the PDF.
  * To add a section, add its fields to resume-fields.ts, its heading to labels.json and a line here.
  */
-function describeSections(resume: Lists, wording: Wording): { readonly [Name in ResumeSectionName]: () => Content } {
+function describeSections(resume: Lists, wording: Wording) {
   const { language, labels } = wording;
   const list = (parts: readonly (string | null)[], separator?: string) => joinTexts(parts, language, separator);
   const period = (dates: Period) => formatPeriod(dates, wording);
@@ -50,8 +66,8 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
   const prose = (source: string | null) => parseRichText(source ?? '');
   const plain = (source: string | null) => prose(source).map(plainText).join(' ');
   /** The texts of any entry, and texts that its section adds below them. */
-  const texts = ({ summary, keywords, highlights }: Texts, ...more: readonly (string | null)[]) => ({
-    text: [...prose(summary), ...[...more, list(keywords)].flatMap((text) => text || [])],
+  const texts = ({ summary, keywords, highlights, links }: Texts, ...more: readonly (string | null)[]) => ({
+    text: [...prose(summary), ...[...more, list(keywords)].flatMap((text) => text || []), ...links.map(toLink)],
     points: parseItems(highlights),
   });
 
@@ -104,14 +120,17 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
   };
 
   // "3.9" alone is unclear; "First-class honors" and "GPA 3.9" are not.
-  const grade = (score: string) => (/\p{L}{2}/u.test(score) ? score : withLabel(labels.score, score, language));
+  const grade = (score: string) =>
+    /\p{L}{2}/u.test(score) || !labels.score ? score : withLabel(labels.score, score, language);
 
-  /** A job or an office without an end is ongoing. */
+  /** Jobs, offices and projects without an end are ongoing. */
+  const ongoing = ({ startDate, endDate }: Period) => ({ startDate, endDate: endDate ?? (startDate && present) });
+
   const toPosition = (employer: string | null, job: Omit<Resume['volunteer'][number], 'organization'>) => ({
     ...job,
     ...texts(job),
     employer,
-    endDate: job.endDate ?? (job.startDate && present),
+    ...ongoing(job),
   });
 
   /** An entry with one date. Its title is its name, or without one the organization that gave it. */
@@ -124,6 +143,11 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
   });
 
   return {
+    others: (items: Lists['others'][number]['entries']) =>
+      entries(items, ({ name, position, organization, location, url, ...entry }) => {
+        const [title = null, ...more] = [name, position, organization].filter((text) => text !== null);
+        return { title, period: period(entry), subtitle: line([...more, location]), url, ...texts(entry) };
+      }),
     work: () =>
       positions(
         resume.work.map(({ name, description, summary, ...job }) =>
@@ -133,7 +157,7 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
     projects: () =>
       entries(resume.projects, ({ name, roles, entity, type, location, keywords, url, description, ...project }) => ({
         title: name ?? entity,
-        period: period(project),
+        period: period(isDate(project.startDate) ? ongoing(project) : project),
         subtitle: line([list([list(roles), name && entity, type, location, list(keywords)], ' · ')]),
         url,
         ...texts({ ...project, summary: description, keywords: [] }),
@@ -170,7 +194,7 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
         return reference === null ? { name: null, text: prose(author) } : { name: author, text: prose(reference) };
       }),
     }),
-  };
+  } satisfies Record<ResumeSectionName, () => Content> & { readonly others: unknown };
 
   function entries<Item>(items: readonly Item[], toEntry: (item: Item) => NewEntry): Content {
     return {
@@ -188,7 +212,13 @@ function describeSections(resume: Lists, wording: Wording): { readonly [Name in 
   }
 }
 
-type Texts = Pick<Resume['volunteer'][number], 'summary' | 'keywords' | 'highlights'>;
+type Texts = Pick<Resume['volunteer'][number], 'summary' | 'keywords' | 'highlights' | 'links'>;
+
+/** A link, or text that isn't a URL. */
+function toLink(text: string): RichText {
+  const url = parseUrl(text);
+  return url === null ? text : [{ text: displayUrl(url), url, mark: null }];
+}
 
 interface Dated extends Texts, Pick<Resume['certificates'][number], 'name' | 'date' | 'url' | 'location'> {
   readonly organization: string | null;
@@ -217,32 +247,3 @@ function groupByEmployer(jobs: readonly Position[]): readonly (readonly [Positio
 type NewEntry = Omit<Partial<ResumeEntry>, 'title'> & { readonly title: string | null };
 
 const noDetails = { period: null, url: null, subtitle: [], text: [], points: [], roles: [] } as const;
-
-/** True if About lists all contacts. By default it does if home doesn't show all of them. */
-function hasContactSection(owner: Owner): boolean {
-  const { sectionOrder, codeHost, professionalNetwork, phone, postalAddress, website, profiles } = owner;
-  if (sectionOrder.about !== null) return sectionOrder.about.includes('contact');
-  const shownOnHome = new Set([codeHost?.url, professionalNetwork?.url]);
-  return Boolean(phone ?? postalAddress ?? website) || profiles.some(({ url }) => !shownOnHome.has(url));
-}
-
-function contactSection({ labels, email, emailUrl, phone, postalAddress, website, profiles }: Owner): Section {
-  const all: readonly Term[] = [
-    { term: labels.email, details: email, url: emailUrl },
-    { term: labels.phone, details: phone, url: phone && phoneUrl(phone) },
-    { term: labels.address, details: postalAddress, url: null },
-    { term: labels.url, details: website && displayUrl(website), url: website },
-    ...profiles.map(({ label, url }) => ({ term: label, details: displayUrl(url), url })),
-  ];
-  return {
-    kind: 'terms',
-    id: 'contact',
-    heading: labels.contact,
-    terms: all.filter(({ details }) => Boolean(details)),
-  };
-}
-
-/** A "tel:" URL; null for a number with an extension or other text in it. */
-export function phoneUrl(phone: string): string | null {
-  return /^\+?[\d\s()./-]{3,}$/.test(phone) ? `tel:${phone.replaceAll(/[^\d+]/g, '')}` : null;
-}

@@ -25,7 +25,7 @@ export function Screen({ heading, lead, children }: ScreenProps) {
 }
 
 interface SectionProps {
-  /** In the owner's language. */
+  /** In the owner's language. Blank without one. */
   readonly heading: string;
   /** For a heading that gets the focus. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
@@ -36,10 +36,12 @@ interface SectionProps {
 export function Section({ heading, headingRef, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 ref={headingRef} id={id} tabIndex={headingRef ? -1 : undefined} {...getOwnerTextProps(heading)}>
-        {heading}
-      </h2>
+    <section className={styles.section} aria-labelledby={heading === '' ? undefined : id}>
+      {heading !== '' && (
+        <h2 ref={headingRef} id={id} tabIndex={headingRef ? -1 : undefined} {...getOwnerTextProps(heading)}>
+          {heading}
+        </h2>
+      )}
       {children}
     </section>
   );

@@ -31,7 +31,7 @@ export function AboutScreen() {
         )}
       </div>
       {sections.map((section) => (
-        <ResumeSection key={section.heading} section={section} />
+        <ResumeSection key={section.id} section={section} />
       ))}
     </Screen>
   );

@@ -101,9 +101,9 @@ function EntryContent({ entry, Heading, omittedPoint, highlight = null }: EntryC
   );
 }
 
-/** A `dl`, or a plain list unless each term has a description. */
+/** A `dl`, or a plain list unless each term has a name and a description. */
 function Terms({ terms }: { readonly terms: readonly Term[] }) {
-  const areAllDescribed = terms.every(({ details }) => details !== null);
+  const areAllDescribed = terms.every(({ term, details }) => term !== '' && details !== null);
   const [List, Item, Name, Details] = areAllDescribed
     ? (['dl', 'div', 'dt', 'dd'] as const)
     : (['ul', 'li', 'span', 'span'] as const);
@@ -111,7 +111,7 @@ function Terms({ terms }: { readonly terms: readonly Term[] }) {
     <List className={styles.terms}>
       {terms.map(({ term, details, url }) => (
         <Item key={`${term} ${details}`} className={styles.term}>
-          <Name {...getOwnerTextProps(term)}>{term}</Name>
+          {term !== '' && <Name {...getOwnerTextProps(term)}>{term}</Name>}
           {details !== null && (
             <Details className="quiet" {...getOwnerTextProps(details)}>
               <Linked text={details} url={url} />
