@@ -58,7 +58,11 @@ export function toEntries(
   valueName: string | undefined,
   ignore: (name: string, value: unknown) => void,
 ): readonly unknown[] {
-  if (Array.isArray(value)) return value;
+  if (Array.isArray(value)) {
+    const [first] = value;
+    const isByName = value.length === 1 && isObject(first) && Object.values(first).every(hasObjects);
+    return isByName ? toEntries(first, names, valueName, ignore) : value;
+  }
   if (!isObject(value)) return [value];
   const inner = Object.keys(value).filter((name) => /^(?:history|items|sets|list)$/.test(name) && isList(value[name]));
   if (inner.length === 0 && findKeys(value, names).some((key) => !Array.isArray(value[key]))) return [value];

@@ -191,6 +191,7 @@ test.each([
     ],
   ],
   [{ sets: [{ name: 'Web', skills: ['CSS'] }] }, [{ name: 'Web', keywords: ['CSS'] }]],
+  [[{ web: [{ name: 'CSS' }] }], [{ name: 'web', keywords: ['CSS'] }]],
   ['Go, C', [{ name: 'Go, C', keywords: [] }]],
 ])('reads a list that is an object or a text: %j', (skills, entries) => {
   expect(readResume({ skills }, 'en').resume.skills).toMatchObject(entries);

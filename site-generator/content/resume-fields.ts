@@ -69,7 +69,7 @@ const details = {
     'technologies technology techStack stack tech tools skills tags competencies languages language domain domains',
   ),
 };
-const summary = prose('description text desc abstract content notes comments rank experience');
+const summary = prose('description text desc abstract content notes comments rank experience license');
 
 const position = {
   position: line('title role jobTitle job'),
@@ -88,7 +88,7 @@ export const sections = withLabels({
       name: line('company companyName organization employer institution place'),
       /** The employer's business: "Software for railways". */
       description: prose('companyDescription'),
-      summary: prose('text desc notes comments'),
+      summary: prose('text desc note notes comments'),
       ...position,
     },
     { hasRoles: true },
