@@ -171,8 +171,12 @@ describe('projects on home', () => {
     const highlights = ['Halves the build', 'Small'];
     expect(featured({ name: 'gauge', highlights }, 'tiny')).toMatchObject([
       { name: 'gauge', description: highlights[0] },
+      { name: 'tiny', description: null },
     ]);
-    expect(featured('gauge', 'tiny')).toMatchObject([{ name: 'gauge' }, { name: 'tiny' }]);
+    expect(featured('gauge', { name: 'tiny', url: 'https://a.test' })).toMatchObject([
+      { name: 'tiny' },
+      { name: 'gauge' },
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import { toFields } from '#lib/parsing.ts';
 import { getDirection, getLabels, joinTexts } from '#site-generator/language/language.ts';
 import { recognizeLanguage } from '#site-generator/language/recognize-language.ts';
 import type { CaseStudy } from './case-studies.ts';
+import { partition } from './content-json.ts';
 import { describeFinding, type Finding, getText } from './findings.ts';
 import { joinPlace, postalAddress } from './place.ts';
 import { detectNetwork, type Profile, profileLink } from './profiles.ts';
@@ -179,16 +180,20 @@ function getPhoto(photo: Settings['photo'], image: string | null, name: string) 
   return file === null ? null : { file, alt: photo.alt ?? name };
 }
 
-/** The chosen projects; without a choice the first four with a description or a URL, or just the first four. */
+/** The chosen projects; without a choice the first four, those with a description, highlights or a URL before others. */
 function describeFeatured(
   chosen: Settings['featured'],
   projects: readonly NamedProject[],
   caseStudies: readonly CaseStudy[],
   language: string,
 ) {
-  const described = projects.filter(({ description, highlights, url }) => description ?? highlights[0] ?? url);
-  const own = described.length > 0 ? described : projects;
-  const all = chosen ?? own.slice(0, 4).map(({ name }) => ({ project: name, image: null, alt: null }));
+  const own = partition(projects, ({ description, highlights, url }) => Boolean(description ?? highlights[0] ?? url));
+  const all =
+    chosen ??
+    own
+      .flat()
+      .slice(0, 4)
+      .map(({ name }) => ({ project: name, image: null, alt: null }));
   return all.flatMap(({ project, image, alt }) => {
     const found = projects.find(({ name }) => name === project);
     if (found === undefined) return [];

@@ -146,7 +146,7 @@ export const sections = withLabels({
   skills: list(
     'skill skillSet technicalSkills softSkills technologies tecnologies competencies',
     {
-      name: line('title skill category area type language'),
+      name: line('title skill category area type language label'),
       level: line('proficiency rating subtitle', { needsLetters: true }),
       keywords: lines('items item names skills tools technologies highlights list details tip'),
       summary,
