@@ -16,7 +16,7 @@ const yearMs = 365 * 24 * 60 * 60 * 1000;
 /** Reads a repository of the API. `technologies` are its language and the topics that name one. */
 export function readRepository(json: JsonObject) {
   const [name, description, pushed] = [toText(json.name), toPlain(json.description), toText(json.pushed_at)];
-  const [url, homepage] = [toText(json.html_url), parseUrl(toText(json.homepage))];
+  const [url, homepage] = [json.html_url, json.homepage].map((link) => parseUrl(toText(link)));
   const topics = toList(json.topics)
     .map(toText)
     .filter((topic) => !otherTopics.test(topic) && toKey(topic) !== toKey(name));
@@ -26,7 +26,7 @@ export function readRepository(json: JsonObject) {
     name,
     description: (description.match(/\p{L}/gu)?.length ?? 0) < 3 ? null : description,
     url,
-    homepage: homepage !== null && toKey(homepage) !== toKey(url) ? homepage : null,
+    homepage: toKey(homepage) === toKey(url) ? null : homepage,
     technologies: [...technologies.values()].flatMap(([first]) => first ?? []),
     stars: Number(json.stargazers_count) || 0,
     pushed,
@@ -57,8 +57,15 @@ export function toProject(repository: Repository): JsonObject {
   const { name, description, url, homepage, technologies, stars, startDate, endDate } = repository;
   const popularity = stars > 1 ? `${formatCount(stars)} stars on GitHub` : null;
   const source = homepage ? `[${popularity ?? 'Source on GitHub'}](${url})` : popularity;
-  const highlights = source ? [source] : [];
-  return { name, description, url: homepage ?? url, startDate, endDate, highlights, keywords: technologies };
+  return {
+    name,
+    description: description ?? undefined,
+    url: homepage ?? url,
+    startDate,
+    endDate,
+    highlights: source ? [source] : undefined,
+    keywords: technologies,
+  };
 }
 
 /** The twelve most frequent languages and topics. */

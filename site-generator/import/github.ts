@@ -46,7 +46,8 @@ export async function importGitHub(name: string, directory: string, token: strin
     attempt('Popular repositories may be missing', get(search)),
   ]);
   const all = [...toObjects(latest), ...toObjects(toFields(starred).items)].map(readRepository);
-  const { projects, omitted } = findProjects([...new Map(all.map((each) => [each.url, each])).values()], login);
+  const named = new Map(all.filter(({ name, url }) => name && url).map((each) => [each.url, each]));
+  const { projects, omitted } = findProjects([...named.values()], login);
   const needsPhoto = isBlank([settings.photo, toFields(own.basics).image]);
   const photo = needsPhoto ? await attempt('There is no photo', loadAvatar(toText(user.avatar_url))) : null;
   const additions = findMissing(own, user, toObjects(accounts), projects, photo?.file);
@@ -107,6 +108,7 @@ function toProfiles(user: JsonObject, accounts: readonly JsonObject[]): readonly
 function toWork(company: unknown): readonly JsonObject[] {
   return toText(company)
     .split(/[\s,&]+(?=@)/)
+    .filter(Boolean)
     .map((text) => {
       const [, handle] = /^@([\w-]+)$/.exec(text) ?? [];
       return handle ? { name: handle, url: `https://github.com/${handle}` } : { name: text };
