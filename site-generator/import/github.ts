@@ -8,7 +8,7 @@ import { parseEmail, parseUrl } from '#site-generator/content/url.ts';
 import { loadAvatar } from './avatar.ts';
 import { toJsonResume, toObjects } from './entry.ts';
 import { requestJson, toKey, toList, toPlain, toText } from './github-api.ts';
-import { findProjects, type Repository, rankSkills, readRepository, toProject } from './github-repositories.ts';
+import { type Repositories, rankSkills, readRepository } from './github-repositories.ts';
 import { toRelativePath, writeResume } from './import-resume.ts';
 import { importReactiveResume, isReactiveResume } from './reactive-resume.ts';
 
@@ -34,9 +34,8 @@ export async function importGitHub(name: string, directory: string, token: strin
     });
   const get = (path: string) => requestJson(`${api}/${path}`, token);
   const user = toFields(await get(`users/${encodeURIComponent(name)}`));
-  const type = toText(user.type).toLowerCase() || 'unknown account';
-  const article = /^[aeiou]/.test(type) ? 'an' : 'a';
-  if (type !== 'user') throw new Error(`${name} is ${article} ${type} on GitHub. Name a person’s account`);
+  if (user.type !== 'User')
+    throw new Error(`${name} isn’t a person on GitHub, but of the type ${toText(user.type)}. Name a person’s account`);
   // Differs from `name` after the account was renamed.
   const login = /^[\w-]+$/.exec(toText(user.login))?.[0] ?? name;
   const search = `search/repositories?q=user:${login}&sort=stars&order=desc&per_page=30`;
@@ -45,9 +44,11 @@ export async function importGitHub(name: string, directory: string, token: strin
     get(`users/${login}/repos?type=owner&sort=pushed&per_page=100`),
     attempt('Popular repositories may be missing', get(search)),
   ]);
-  const all = [...toObjects(latest), ...toObjects(toFields(starred).items)].map(readRepository);
-  const named = new Map(all.filter(({ name, url }) => name && url).map((each) => [each.url, each]));
-  const { projects, omitted } = findProjects([...named.values()], login);
+  const all = [...toObjects(latest), ...toObjects(toFields(starred).items)].map((json) => readRepository(json, login));
+  const repositories = [
+    ...new Map(all.filter(({ name, url }) => name && url).map((each) => [each.url, each])).values(),
+  ].toSorted((a, b) => b.stars - a.stars || b.pushed.localeCompare(a.pushed));
+  const { '': projects = [], ...omitted } = Object.groupBy(repositories, ({ reason }) => reason);
   const needsPhoto = isBlank([settings.photo, toFields(own.basics).image]);
   const photo = needsPhoto ? await attempt('There is no photo', loadAvatar(toText(user.avatar_url))) : null;
   const additions = findMissing(own, user, toObjects(accounts), projects, photo?.file);
@@ -104,19 +105,7 @@ function toProfiles(user: JsonObject, accounts: readonly JsonObject[]): readonly
   });
 }
 
-/** The employers in "@acme @example" and "Acme, Inc.". */
-function toWork(company: unknown): readonly JsonObject[] {
-  return toText(company)
-    .split(/[\s,&]+(?=@)/)
-    .filter(Boolean)
-    .map((text) => {
-      const [, handle] = /^@([\w-]+)$/.exec(text) ?? [];
-      return handle ? { name: handle, url: `https://github.com/${handle}` } : { name: text };
-    });
-}
-
 const maxProjects = 6;
-
 type Additions = ReturnType<typeof findMissing>;
 
 /** The parts of a GitHub profile that a resume doesn't have. */
@@ -124,28 +113,30 @@ function findMissing(
   own: JsonObject,
   user: JsonObject,
   accounts: readonly JsonObject[],
-  projects: readonly Repository[],
-  image: string | undefined,
+  repositories: Repositories,
+  image?: string,
 ) {
   const ownBasics = toFields(own.basics);
-  const links = toObjects(ownBasics.profiles).map((profile) =>
-    profileLink({ network: null, username: null, url: null, ...profile }),
-  );
-  const ownProfiles = links.flatMap((link) => (link ? [link.label, link.url] : [])).map(toKey);
-  const ownProjects = toObjects(own.projects).flatMap(({ name, url }) => [name, url].map(toKey).filter(Boolean));
+  const toKeys = (values: readonly unknown[]) => new Set(values.map(toKey));
+  const noProfile = { network: null, username: null, url: null };
+  const links = toObjects(ownBasics.profiles).map((profile) => profileLink({ ...noProfile, ...profile }));
+  const ownLinks = toKeys(links.flatMap((link) => (link ? [link.label, link.url] : [])));
+  const ownProjects = toKeys(toObjects(own.projects).flatMap(({ name, url }) => [name, url]));
   const profiles = toProfiles(user, accounts);
   const basics = Object.entries({ ...toBasics(user, profiles), image });
-  const isOwn = ({ name, url, homepage }: Repository) =>
-    [name, url, homepage].some((id) => ownProjects.includes(toKey(id)));
+  // "@acme @example", "Acme, Inc."
+  const employers = toText(user.company)
+    .split(/[\s,&]+(?=@)/)
+    .filter(Boolean);
   return {
     basics: Object.fromEntries(basics.filter(([field, value]) => !isBlank(value) && isBlank(ownBasics[field]))),
-    profiles: profiles.filter(({ network, url }) => ![network, url].some((id) => ownProfiles.includes(toKey(id)))),
-    work: isBlank(own.work) ? toWork(user.company) : [],
-    projects: projects
+    profiles: profiles.filter(({ network, url }) => ![network, url].some((id) => ownLinks.has(toKey(id)))),
+    work: isBlank(own.work) ? employers.map((name) => ({ name: name.replace('@', '') })) : [],
+    projects: repositories
       .slice(0, maxProjects)
-      .filter((project) => !isOwn(project))
-      .map(toProject),
-    skills: isBlank(own.skills) ? rankSkills(projects) : [],
+      .filter(({ name, url, project }) => ![name, url, project.url].some((id) => ownProjects.has(toKey(id))))
+      .map(({ project }) => project),
+    skills: isBlank(own.skills) ? rankSkills(repositories) : [],
   };
 }
 
@@ -166,26 +157,18 @@ function contains(whole: unknown, part: unknown): boolean {
 }
 
 function listAdditions({ basics, profiles, ...lists }: Additions): readonly string[] {
-  const entries = Object.entries(lists).flatMap(([name, list]) =>
-    list.map((each) => `  + ${name}: ${each.url ?? each.name}`),
-  );
+  const entries: [string, readonly JsonObject[]][] = Object.entries({ 'basics.profiles': profiles, ...lists });
   return [
     ...Object.entries(basics).map(([field, value]) => `  + basics.${field}: ${JSON.stringify(value)}`),
-    ...profiles.map(({ url }) => `  + basics.profiles: ${url}`),
-    ...entries,
+    ...entries.flatMap(([name, list]) => list.map((each) => `  + ${name}: ${each.url ?? each.name}`)),
   ];
 }
 
-function describeOmitted(groups: Readonly<Record<string, readonly Repository[]>>): readonly string[] {
+function describeOmitted(groups: Readonly<Record<string, Repositories>>): readonly string[] {
   const lines = Object.entries(groups).flatMap(([reason, repositories]) => {
-    const [names, count] = [
-      repositories
-        .slice(0, 5)
-        .map(({ name }) => name)
-        .join(', '),
-      repositories.length,
-    ];
-    return count === 0 ? [] : `  – ${reason} (${count}): ${names}${count > 5 ? ' …' : ''}`;
+    const names = repositories.map(({ name }) => name);
+    const more = names.length > 5 ? ' …' : '';
+    return names.length === 0 ? [] : `  – ${reason} (${names.length}): ${names.slice(0, 5).join(', ')}${more}`;
   });
   return lines.length === 0 ? [] : ['Repositories that aren’t included:', ...lines];
 }
