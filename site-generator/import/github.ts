@@ -35,7 +35,7 @@ export async function importGitHub(name: string, directory: string, token: strin
   const get = (path: string) => requestJson(`${api}/${path}`, token);
   const user = toFields(await get(`users/${encodeURIComponent(name)}`));
   if (user.type !== 'User')
-    throw new Error(`${name} isn’t a person on GitHub, but of the type ${toText(user.type)}. Name a person’s account`);
+    throw new Error(`${name} is a GitHub account of type ${toText(user.type)}. Name a person’s account`);
   // Differs from `name` after the account was renamed.
   const login = /^[\w-]+$/.exec(toText(user.login))?.[0] ?? name;
   const search = `search/repositories?q=user:${login}&sort=stars&order=desc&per_page=30`;
