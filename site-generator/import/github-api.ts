@@ -1,6 +1,6 @@
 import { toPrintable } from './entry.ts';
 
-/** The JSON of a response of GitHub's API. Its texts can be printed. The errors have no cause, because it could quote the token. */
+/** The JSON of a response of GitHub's API, with printable texts. The errors have no cause, because it could quote the token. */
 export async function requestJson(url: string, token: string): Promise<unknown> {
   const version = { Accept: 'application/vnd.github+json', 'X-GitHub-Api-Version': '2022-11-28' };
   const authorization = token === '' ? {} : { Authorization: `Bearer ${token}` };
@@ -9,10 +9,10 @@ export async function requestJson(url: string, token: string): Promise<unknown> 
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
     throw new Error(isLate ? 'GitHub took longer than 20 seconds. Try again later' : problem);
   };
-  const isUnreachable = fail('GitHub can’t be reached. Check your connection, then try again');
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(20_000) }).catch(isUnreachable);
-  const isCutOff = fail('GitHub’s response was cut off. Try again');
-  const text = await response.text().catch(isCutOff);
+  const failToReach = fail('GitHub can’t be reached. Check your connection, then try again');
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(20_000) }).catch(failToReach);
+  const failToRead = fail('GitHub’s response was cut off. Try again');
+  const text = await response.text().catch(failToRead);
   const { ok, status, headers: limits } = response;
   const isUsedUp = limits.get('x-ratelimit-remaining') === '0';
   if (status < 500 && !/^\s*[[{]/.test(text))
@@ -24,7 +24,7 @@ export async function requestJson(url: string, token: string): Promise<unknown> 
   try {
     return JSON.parse(text, (_name, value) => (typeof value === 'string' ? toPrintable(value) : value));
   } catch (error) {
-    return isCutOff(error);
+    return failToRead(error);
   }
 }
 

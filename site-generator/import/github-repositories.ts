@@ -11,7 +11,7 @@ const otherNames =
   /^\.?(?:my-?)?(?:dot-?files|resume|cv|leet-?code)(?:-(?:solutions?|practice|problems|\d+))?$|\.github\.(?:io|com)$/i;
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
-/** A repository of the API as a project of a JSON Resume, and the reason why an owner's resume doesn't need it; blank if it does. */
+/** A repository of the API as a project of the resume, and the reason to leave it out; blank without one. */
 export function readRepository(json: JsonObject, login: string) {
   const [name = '', pushed = '', created = ''] = [json.name, json.pushed_at, json.created_at].map(toText);
   const [url = null, homepage = null] = [json.html_url, json.homepage].map((link) => parseUrl(toText(link)));
@@ -23,7 +23,8 @@ export function readRepository(json: JsonObject, login: string) {
   const stars = Number(json.stargazers_count) || 0;
   // A single star is often the owner's own.
   const popularity = stars > 1 ? `${formatCount(stars)} stars on GitHub` : undefined;
-  const source = homepage ? `[${popularity ?? 'Source on GitHub'}](${url})` : popularity;
+  const hasHomepage = homepage !== null && toKey(homepage) !== toKey(url);
+  const source = hasHomepage ? `[${popularity ?? 'Source on GitHub'}](${url})` : popularity;
   const hasEnded = json.archived === true || Date.now() - Date.parse(pushed) > yearMs;
   const period = { startDate: created.slice(0, 7), endDate: hasEnded ? pushed.slice(0, 7) : present };
   const explain = () => {
