@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { toFields } from '#lib/parsing.ts';
 import { isBlank, type JsonObject } from '#site-generator/content/content-json.ts';
 import { describeFindings, type Finding } from '#site-generator/content/findings.ts';
@@ -22,6 +23,14 @@ export function toObjects(value: unknown): readonly JsonObject[] {
   return Array.isArray(value) ? value.map(toFields) : [];
 }
 
+/**
+ * A text for the terminal, without escape sequences, control characters and those that change its direction. Persian and emoji
+ * need the zero-width joiners.
+ */
+export function toPrintable(text: string): string {
+  return stripVTControlCharacters(text).replaceAll(/[^\P{C}\n\t\u200c\u200d]/gu, '');
+}
+
 /** True for a place with a street or a postal code, which is private. */
 export function isStreet(place: string): boolean {
   return /\d/.test(place);
@@ -30,6 +39,6 @@ export function isStreet(place: string): boolean {
 /** Converts an import to JSON Resume 1.0.0 without blank fields, and notes the values that were left out or changed. */
 export function toJsonResume(imported: Imported) {
   const { resume, findings } = readResume(imported.resume, 'en');
-  const text = JSON.stringify(resume, (_name, value) => (isBlank(value) ? undefined : value));
+  const text = JSON.stringify(resume, (name, value) => (name !== '' && isBlank(value) ? undefined : value));
   return { resume: toFields(JSON.parse(text)), notes: describeFindings([...imported.findings, ...findings]) };
 }

@@ -77,6 +77,24 @@ test('keeps one backup of the earlier resume, also when it converts that one, wh
   expect(readContent()).toEqual(written);
 });
 
+test('reads UTF-16, with and without a byte order mark', () => {
+  const [header, row] = ['First Name,Last Name', 'Zoë,Sample'];
+  const bytes = Buffer.from(`\ufeff${header}\r\n${row}\r\n`, 'utf16le');
+  for (const text of [bytes, bytes.subarray(2), Buffer.from(bytes).swap16(), Buffer.from(bytes).swap16().subarray(2)]) {
+    importResume(write('utf16.zip', zipSync({ 'Profile.csv': text })), content);
+    expect(readContent().basics).toEqual({ name: 'Zoë Sample' });
+    rmSync(content, { recursive: true });
+  }
+});
+
+test('refuses an archive whose files would be unpacked to far more than a profile', () => {
+  const path = write(
+    'archive.zip',
+    zipSync({ 'Profile.csv': new Uint8Array(2_000_001), 'Media/film.mov': new Uint8Array(9) }),
+  );
+  expect(() => importResume(path, content)).toThrow('The profile in the zip archive is larger than 2 MB. Download it');
+});
+
 test('asks for the archive again if it is incomplete', () => {
   const path = write('archive.zip', zip.subarray(0, -30));
   expect(() => importResume(path, content)).toThrow('The zip archive is damaged or has a password. Download it again');

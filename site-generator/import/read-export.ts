@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { unzipSync } from 'fflate';
+import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { toFields } from '#lib/parsing.ts';
 import { parseJson } from '#site-generator/content/parse-json.ts';
 import type { Imported } from './entry.ts';
@@ -17,7 +17,7 @@ export function readExport(path: string): Imported & { readonly program: string 
   if (stats.isDirectory() || isCsv) return importArchive(readFolder(isCsv ? dirname(path) : path));
   const bytes = readFileSync(path);
   if (bytes.toString('latin1', 0, 2) === 'PK') return importArchive(unzip(bytes));
-  const parsed = parseJson(bytes.toString('utf8'));
+  const parsed = parseJson(decode(bytes));
   if (!parsed.ok) throw new Error(`${path}: ${expected}. Not valid JSON: in ${parsed.reason}`);
   const json = parsed.value;
   if (isReactiveResume(json)) return { program: 'Reactive Resume', ...importReactiveResume(json) };
@@ -28,23 +28,38 @@ export function readExport(path: string): Imported & { readonly program: string 
 }
 
 function importArchive(files: Readonly<Record<string, Uint8Array>>) {
-  const texts = Object.entries(files).map(
-    ([path, bytes]) => [getFileName(path) ?? '', new TextDecoder().decode(bytes)] as const,
-  );
+  const texts = Object.entries(files).map(([path, bytes]) => [getFileName(path) ?? '', decode(bytes)] as const);
   return {
     program: 'LinkedIn (without messages, connections and all else, which it did not read)',
     ...importLinkedIn(new Map(texts)),
   };
 }
 
-/** Unpacks only the files that are read. */
+/** UTF-8 or UTF-16. Without a byte order mark, UTF-16 has a zero byte beside the first letter, which is Latin in CSV and JSON. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff || second === 0) return new TextDecoder('utf-16le').decode(bytes);
+  return new TextDecoder(first === 0xfe || first === 0 ? 'utf-16be' : 'utf-8').decode(bytes);
+}
+
+const maxUnpackedSize = 2_000_000;
+
+/** Unpacks only the files that are read. They get no more memory than the archive declares for them. */
 function unzip(bytes: Buffer): Readonly<Record<string, Uint8Array>> {
+  let total = 0;
+  const filter = ({ name, size, originalSize }: UnzipFileInfo) => {
+    if (getFileName(name) === null) return false;
+    total += Math.max(size, originalSize);
+    return total <= maxUnpackedSize;
+  };
+  const advice = 'Download it again, or unpack it and name its folder';
   try {
-    return unzipSync(bytes, { filter: ({ name }) => getFileName(name) !== null });
+    const files = unzipSync(bytes, { filter });
+    if (total <= maxUnpackedSize) return files;
   } catch (cause) {
-    const advice = 'Download it again, or unpack it and name its folder';
     throw new Error(`The zip archive is damaged or has a password. ${advice}`, { cause });
   }
+  throw new Error(`The profile in the zip archive is larger than 2 MB. ${advice}`);
 }
 
 function readFolder(folder: string): Readonly<Record<string, Uint8Array>> {
