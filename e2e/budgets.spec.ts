@@ -8,7 +8,7 @@ import { screens } from './support/states.ts';
 
 // In bytes. Text files are compressed with brotli 11, as hosts send them.
 const budgets = {
-  homeScripts: 67_300,
+  homeScripts: 67_550,
   /** Scripts of any other screen that home doesn't load. */
   screenScripts: 26_000,
   styles: 18_500,

@@ -40,18 +40,22 @@ const owners = {
   long: parseOwner(maliciousResume, readSampleJson('long', everySetting)),
   hebrew: readSample('hebrew'),
   german: readSample('german'),
+  plainGerman: parseOwner(readSampleJson('german', 'resume.json'), { language: 'de' }),
+  plainHebrew: parseOwner(readSampleJson('hebrew', 'resume.json'), { language: 'he' }),
 } as const;
 
 type Sample = keyof typeof owners;
 type OwnerSite = ServedFolder & { readonly folder: string };
 
 async function serveSample(sample: Sample): Promise<OwnerSite> {
-  const folder = await buildOtherSite(sampleFolder(sample), async (content) => {
+  const source = sample === 'plainGerman' ? 'german' : sample === 'plainHebrew' ? 'hebrew' : sample;
+  const folder = await buildOtherSite(sampleFolder(source), async (content) => {
+    if (source !== sample) await writeFile(join(content, 'site.json'), `{ "language": "${owners[sample].language}" }`);
     if (sample === 'long') {
       await writeFile(join(content, 'resume.json'), JSON.stringify(maliciousResume));
       await copyFile(join(content, everySetting), join(content, 'site.json'));
     }
-    if (sample === 'hebrew') await cp(scriptFonts.hebrew, join(content, 'fonts', basename(scriptFonts.hebrew)));
+    if (source === 'hebrew') await cp(scriptFonts.hebrew, join(content, 'fonts', basename(scriptFonts.hebrew)));
   });
   return { ...(await serveFolder(folder, { port: 0 })), folder };
 }
@@ -120,7 +124,8 @@ async function expectCompleteSite(
   const links = page.getByRole('region', { name: labels.getInTouch, exact: true }).getByRole('link');
   await expect(links).toContainText([...contacts]);
   const projects = page.getByRole('region', { name: labels.projects, exact: true }).getByRole('link');
-  const featured = owner.featured.filter(({ url }) => url !== null).map(({ name }) => name);
+  const linked = owner.featured.filter(({ url }) => url !== null);
+  const featured = linked.flatMap(({ name, captions }) => [name, ...captions.slice(1).map(({ text }) => text)]);
   const demos = owner.demos.map(({ name }) => name);
   await expect(projects).toContainText(owner.projectsFirst ? [...featured, ...demos] : [...demos, ...featured]);
   await expectCompletePage(page);
@@ -145,10 +150,50 @@ async function expectCompleteSite(
 }
 
 test('an owner with a name and an email address has a complete site', async ({ open, page, ownerSite }) => {
-  await expectCompleteSite(page, open, ownerSite, owners.minimal, ['Resume', 'Email']);
+  await expectCompleteSite(page, open, ownerSite, owners.minimal, ['Email']);
+  const main = page.getByRole('main');
+  await open('/about');
+  for (const text of ['Sam Sample', 'sam@example.com']) await expect(main.getByText(text)).toBeVisible();
   await open('/');
-  await expect(page.getByRole('region', { name: 'Get in Touch' }).getByRole('link')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Get in Touch' }).getByRole('link')).toHaveCount(1);
+  await expect(main.getByText('sam@example.com')).toBeVisible();
+  await expect(main.getByText('Sam Sample', { exact: true })).toHaveCount(1);
 });
+
+for (const sample of ['plainGerman', 'plainHebrew'] as const) {
+  test.describe(`with a resume alone (${sample})`, () => {
+    test.use({ sample });
+
+    test('home’s first screen fits every width, and the owner’s work comes before the demos', async ({
+      open,
+      page,
+    }) => {
+      const { statement, latestWork, labels, demos, featured } = owners[sample];
+      await open('/');
+      const main = page.getByRole('main');
+      const headings = [latestWork?.heading, labels.projects, labels.getInTouch].filter((text) => text !== undefined);
+      await expect(main.getByRole('heading', { level: 2 })).toHaveText(headings);
+      const names = [...(latestWork?.rows ?? []), ...featured, ...demos].map(({ name }) => name);
+      await expect(main.getByRole('heading', { level: 3 })).toHaveText(names);
+      const headline = main.getByText(plainText(statement?.text ?? ''), { exact: true }).first();
+      for (const width of [320, 360, 600, 768, 1024, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page);
+        const { lines, isCut } = await headline.evaluate((element) => ({
+          lines: element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+          isCut: element.scrollWidth > element.clientWidth,
+        }));
+        expect(Math.round(lines), `lines at ${width} px`).toBeLessThanOrEqual(width < 736 ? 4 : 3);
+        expect(isCut).toBe(false);
+        if (width < 736) continue;
+        const portrait = await getBox(main.locator('header > svg'));
+        const links = await getBox(main.getByRole('link', { name: labels.learnMore }));
+        expect(portrait.bottom - links.bottom, `links at ${width} px`).toBeLessThanOrEqual(0);
+      }
+      await expectCompletePage(page);
+    });
+  });
+}
 
 test.describe('with every setting and malicious text', () => {
   test.use({ sample: 'long' });
@@ -245,7 +290,7 @@ test.describe('from right to left', () => {
 
     await open('/');
     // English texts are marked as such, or their punctuation would be mirrored.
-    for (const text of ['Crypto Dashboard', 'Add a task', 'Break one.']) {
+    for (const text of ['Crypto Dashboard', 'Finance Tracker', 'Break one.']) {
       await expect(page.locator('[lang=en]', { hasText: text }).first()).toBeVisible();
     }
     await expect(navigation(page).getByRole('link').first()).toHaveText('דף הבית');

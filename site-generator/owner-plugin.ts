@@ -2,9 +2,10 @@ import { sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { ShownDemo } from '#demo.ts';
 import { once } from '#lib/once.ts';
-import type { Contact, Image } from '#lib/owner.ts';
+import { type Contact, type Image, plainText } from '#lib/owner.ts';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
+import { measureNarrowestColumn } from '#site-generator/fonts/narrowest-column.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { typefacePlugin } from '#site-generator/fonts/typeface-css.ts';
 import { createMonogram, iconFiles } from '#site-generator/images/icons.ts';
@@ -74,7 +75,17 @@ export function ownerPlugin(): Plugin[] {
       });
     },
   };
-  return [ownerModule, pagesPlugin(read), typefacePlugin(async () => openTypeface((await read()).owner.typeface))];
+  const readOwnerOnly = async () => (await read()).owner;
+  const typeface = async () => openTypeface((await readOwnerOnly()).typeface);
+  return [ownerModule, pagesPlugin(read), typefacePlugin(typeface, async () => statementCss(await readOwnerOnly()))];
+}
+
+/** The narrowest columns for home's largest text: in three lines, on a phone in four, or if it is the owner's own in any number. */
+async function statementCss({ typeface, statement }: Owner): Promise<string> {
+  const texts = [plainText(statement?.text ?? ''), statement?.employer ?? ''];
+  const measure = (maxLines: number) =>
+    measureNarrowestColumn(texts, statement?.size === 'own' ? Infinity : maxLines, openTypeface(typeface).headings);
+  return `:root{--statement-phone:${await measure(4)};--statement-laptop:${await measure(3)}}`;
 }
 
 type OwnerModule = typeof import('virtual:owner');
@@ -86,19 +97,24 @@ export function ownerExports(onDisk: Pick<OwnerOnDisk, 'owner' | 'images' | 'typ
     const image = images.get(file ?? '');
     return image === undefined ? null : { src: `./${image.name}`, alt, width: image.width, height: image.height };
   };
-  const { welcome, learnMore, projects, caseStudy, getInTouch, contact } = owner.labels;
+  const toRow = ({ alt, image, ...row }: Owner['featured'][number]) => ({ ...row, image: toImage(image, alt) });
+  const photo = toImage(owner.photo?.file, owner.photo?.alt ?? '');
+  const { portrait, ...monogram } = createMonogram(owner.name, typesetter);
+  const { welcome, learnMore, projects, getInTouch, contact } = owner.labels;
   const { home, about, menu, close, source, newTab } = owner.labels;
-  const labels = { welcome, learnMore, projects, caseStudy, getInTouch, contact };
+  const labels = { welcome, learnMore, projects, getInTouch, contact };
   return {
     ...owner,
     labels: { ...labels, home, about, menu, close, source, newTab },
     contacts: orNull(listContacts(owner, hasResume)),
     navigation: orNull(owner.navigation),
-    featured: orNull(owner.featured.map(({ alt, ...project }) => ({ ...project, image: toImage(project.image, alt) }))),
+    featured: orNull(owner.featured.map(toRow)),
+    latestWork: owner.latestWork && { ...owner.latestWork, rows: owner.latestWork.rows.map(toRow) },
     analyticsHost: owner.analytics === null ? null : new URL(owner.analytics.script).host,
     sections: aboutSections(owner),
-    monogram: createMonogram(owner.name, typesetter),
-    photo: toImage(owner.photo?.file, owner.photo?.alt ?? ''),
+    monogram,
+    photo,
+    portrait: photo === null ? portrait : null,
   };
 }
 

@@ -5,7 +5,7 @@ import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { checkContent } from './doctor.ts';
 import { readOwner } from './read-owner.ts';
 
-const { resume, site } = sampleContent({}, { photo: { file: 'me.svg', alt: 'Me' } });
+const { resume, site } = sampleContent({ skills: [{ name: 'Go' }] }, { photo: { file: 'me.svg', alt: 'Me' } });
 const photo = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="40"></svg>';
 
 const inFolder = createTempFolders();
@@ -31,7 +31,7 @@ test('reads only fonts in content/fonts, and names one in an unsupported format'
   await mkdir(inFolder('fonts'));
   await write('fonts/LICENSE.txt', 'Not a font');
   await copyFile(scriptFonts.japanese, inFolder('fonts', 'b.WOFF2'));
-  await write('resume.json', JSON.stringify({ basics: { ...resume.basics, name: '山田太郎' } }));
+  await write('resume.json', JSON.stringify({ ...resume, basics: { name: '山田太郎' } }));
   expect(await read()).toMatchObject({ lostWords: [], hasResume: true });
   await write('fonts/a.ttc', 'ttcf');
   await expect(read()).rejects.toThrow('content/fonts/a.ttc: expected a font in a .ttf, .otf or .woff2 file');
@@ -112,4 +112,10 @@ test('has a resume.pdf without the words that no font can draw, unless they are 
   await write('resume.json', JSON.stringify({ basics: { name: '山田太郎', summary: '東京で開発。' } }));
   expect(await read()).toMatchObject({ hasResume: false });
   expect((await read()).getResume()).toBeNull();
+});
+
+test('makes no resume.pdf of a name and contacts, which isn’t an error', async () => {
+  await write('resume.json', JSON.stringify({ basics: { name: 'Bo', email: 'bo@sample.test' } }));
+  const onDisk = await read();
+  expect([onDisk.hasResume, checkContent(onDisk).errors]).toEqual([false, []]);
 });

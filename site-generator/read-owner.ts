@@ -18,6 +18,7 @@ import { readImage } from '#site-generator/images/images.ts';
 import { importReactiveResume, isReactiveResume } from '#site-generator/import/reactive-resume.ts';
 import { readOwnResume } from '#site-generator/resume/resume-file.ts';
 import { findLostWords, renderResumePdf } from '#site-generator/resume/resume-pdf.ts';
+import { pdfSections } from '#site-generator/resume/sections.ts';
 
 /** The owner's content with the files that belong to it. */
 export type OwnerOnDisk = Awaited<ReturnType<typeof readOwner>>;
@@ -27,8 +28,8 @@ export async function readOwner(contentDirectory: string) {
   const directory = await chooseContentDirectory(contentDirectory);
   const { warnings, ...files } = await readContentFiles(directory);
   const parsed = parseOwner(files.resume, files.site, await readCaseStudies(directory));
-  // High-density screens have two pixels for each CSS pixel: About's photo is at most 320 wide, a project's image 544.
-  const maxWidths = new Map(parsed.featured.flatMap(({ image }) => (image === null ? [] : [[image, 2 * 544]])));
+  // High-density screens have two pixels for each CSS pixel: About's photo is at most 320 wide, a project's image 840.
+  const maxWidths = new Map(parsed.featured.flatMap(({ image }) => (image === null ? [] : [[image, 2 * 840]])));
   if (parsed.photo !== null) maxWidths.set(parsed.photo.file, 2 * 320);
   const [found, missing] = partition([...maxWidths], ([file]) => existsSync(join(directory, file)));
   // Awaited here: an error below would leave its rejection unhandled.
@@ -45,7 +46,8 @@ export async function readOwner(contentDirectory: string) {
   const typesetter = await openTypesetter(openTypeface(owner.typeface).headings, fontFiles);
   const ownResume = await readOwnResume(directory);
   const lostWords = findLostWords(owner, typesetter);
-  const hasResume = ownResume !== null || !lostWords.areTooMany;
+  const hasTexts = owner.summary.length > 0 || pdfSections(owner).length > 0;
+  const hasResume = ownResume !== null || (hasTexts && !lostWords.areTooMany);
   return {
     files,
     isPlaceholder: directory === placeholderDirectory,

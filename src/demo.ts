@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Fault } from '#lib/fault.ts';
+import type { Drawing } from '#lib/owner.ts';
 import type { TextStorage } from '#lib/storage.ts';
 
 /**
@@ -53,13 +54,10 @@ export interface Stat {
   readonly illustration?: Illustration | undefined;
 }
 
-/** A small line drawing in a box of 96 × 64 units. The paths are SVG path data. */
-export interface Illustration {
-  /** Thin lines in the background: an axis, a horizon. */
-  readonly hairline: string;
-  readonly line: string;
-  /** The center of the accent dot, and its diameter unless that is 10.5. */
-  readonly dot: { readonly x: number; readonly y: number; readonly diameter?: number };
+/** A demo's drawing. */
+export interface Illustration extends Drawing {
+  /** The diameter is 10.5 by default. */
+  readonly dot: Drawing['dot'] & { readonly diameter?: number };
 }
 
 /** An engineer's notes on a demo: problems, decisions, trade-offs. */

@@ -13,7 +13,7 @@ declare module 'virtual:owner' {
   /** The site's own texts on home, on About and in the navigation bar, in the owner's language or words. */
   export const labels: Readonly<
     Record<
-      | ('welcome' | 'learnMore' | 'projects' | 'caseStudy' | 'getInTouch' | 'contact')
+      | ('welcome' | 'learnMore' | 'projects' | 'getInTouch' | 'contact')
       | ('home' | 'about' | 'menu' | 'close' | 'source' | 'newTab'),
       string
     >
@@ -24,7 +24,9 @@ declare module 'virtual:owner' {
   export const direction: 'ltr' | 'rtl';
   /** The owner's own headline on the home screen. */
   export const headline: string | null;
-  /** A sentence or two for the home screen. */
+  /** The largest text of the home screen; null if a long intro stands alone. */
+  export const statement: import('#lib/owner.ts').Statement | null;
+  /** The text below it. */
   export const intro: import('#lib/owner.ts').RichText | null;
   /** The email address; `emailUrl` is the link. */
   export const email: string | null;
@@ -37,7 +39,12 @@ declare module 'virtual:owner' {
   /** Links of the owner's own after the navigation bar; at most two. */
   export const navigation: readonly ProfileLink[] | null;
   /** Projects of the resume that home shows, before the demos or below them. */
-  export const featured: readonly import('#lib/owner.ts').FeaturedProject[] | null;
+  export const featured: readonly import('#lib/owner.ts').WorkRow[] | null;
+  /** Publications or jobs that home shows if there are hardly any projects. */
+  export const latestWork: {
+    readonly heading: string;
+    readonly rows: readonly import('#lib/owner.ts').WorkRow[];
+  } | null;
   export const projectsFirst: boolean;
   /** The host that counts visits. */
   export const analyticsHost: string | null;
@@ -48,6 +55,8 @@ declare module 'virtual:owner' {
   /** All sections of the resume except the biography, in display order. */
   export const sections: readonly import('#lib/owner.ts').Section[];
   export const monogram: import('#lib/owner.ts').Monogram;
+  /** The transform of the monogram's letter in a portrait of 280 × 350 units; null with a photo. */
+  export const portrait: string | null;
   export const photo: import('#lib/owner.ts').Image | null;
 }
 

@@ -32,6 +32,7 @@ describe('valid content', () => {
         language: 'en',
         direction: 'ltr',
       },
+      statement: { text: 'Bo', employer: null, size: 'name' },
       sectionOrder: { about: null, pdf: null },
       languageSource: 'default',
       sourceBranch: 'main',
@@ -66,9 +67,12 @@ describe('valid content', () => {
     ['en', 'I build things. They work. Most of the time.\n\nMore.', 'I build things. They work.'],
     ['en', '<p>Engineer with <strong>5 years</strong>.</p><ul><li>a</li></ul>', 'Engineer with 5 years.'],
     ['ja', 'これは例です。二つ目。三つ目。', 'これは例です。二つ目。'],
-  ])('without an intro (%s), uses the first two sentences of the summary', (language, summary, intro) => {
-    expect(sampleOwner({ basics: { summary } }, { language }).intro).toBe(intro);
-  });
+  ])(
+    'without an intro (%s), is described by the first two sentences of the summary',
+    (language, summary, description) => {
+      expect(sampleOwner({ basics: { summary } }, { language }).description).toBe(description);
+    },
+  );
 
   test('is in the language of the owner’s own texts, not of references by others', () => {
     const summary = 'Leitung des Teams und der Entwicklung, mit der Bahn. '.repeat(5);
@@ -163,15 +167,15 @@ describe('projects on home', () => {
     expect(names({})).toEqual(['plainform', 'contour', 'tiny', 'gauge']);
     expect(names({ featured: ['fifth'] })).toEqual(['fifth']);
     expect(names({ featured: [] })).toEqual([]);
-    expect(sampleOwner({ projects }).featured[0]?.description).toBe('Checks forms. It is small.');
+    expect(sampleOwner({ projects }).featured[0]?.text).toBe('Checks forms. It is small.');
   });
 
   test('have a first highlight in place of a description, or are just texts', () => {
     const featured = (...own: unknown[]) => sampleOwner({ projects: own }).featured;
     const highlights = ['Halves the build', 'Small'];
     expect(featured({ name: 'gauge', highlights }, 'tiny')).toMatchObject([
-      { name: 'gauge', description: highlights[0] },
-      { name: 'tiny', description: null },
+      { name: 'gauge', text: highlights[0] },
+      { name: 'tiny', text: null },
     ]);
     expect(featured('gauge', { name: 'tiny', url: 'https://a.test' })).toMatchObject([
       { name: 'tiny' },

@@ -5,8 +5,9 @@ import { toFields } from '#lib/parsing.ts';
 import { getDirection, getLabels, joinTexts } from '#site-generator/language/language.ts';
 import { recognizeLanguage } from '#site-generator/language/recognize-language.ts';
 import type { CaseStudy } from './case-studies.ts';
-import { partition } from './content-json.ts';
 import { describeFinding, type Finding, getText } from './findings.ts';
+import { deriveFirstScreen, firstSentences } from './headline.ts';
+import { listHomeRows } from './home-rows.ts';
 import { joinPlace, postalAddress } from './place.ts';
 import { detectNetwork, type Profile, profileLink } from './profiles.ts';
 import { listOwnTexts, type Resume, readResume } from './read-resume.ts';
@@ -14,8 +15,6 @@ import { resumeSectionNames } from './resume-fields.ts';
 import { parseRichText } from './rich-text.ts';
 import { imageName, type Settings, siteFields } from './site-fields.ts';
 import { readStrictly } from './strict-fields.ts';
-
-type NamedProject = Resume['projects'][number] & { readonly name: string };
 
 /**
  * The owner's content from both content files: settings, sections of the resume, and derived fields. Absent fields are null or
@@ -26,10 +25,16 @@ export type Owner = ReturnType<typeof parseOwner>;
 const files = { resume: 'content/resume.json', site: 'content/site.json' } as const;
 
 /**
- * Reads and combines the two content files. The intro defaults to the first two sentences of the summary.
+ * Reads and combines the two content files.
+ * @param today `YYYY-MM-DD`
  * @throws {Error} that lists the fatal problems: a missing name, and URLs or file names that could do harm
  */
-export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: readonly CaseStudy[] = []) {
+export function parseOwner(
+  resumeJson: unknown,
+  siteJson: unknown,
+  caseStudies: readonly CaseStudy[] = [],
+  today = new Date().toISOString().slice(0, 10),
+) {
   const { settings, problems, ignored } = readSettings(siteJson);
   const recognized = recognizeLanguage(listOwnTexts(resumeJson));
   const language = settings.language ?? recognized ?? 'en';
@@ -43,9 +48,9 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
   const texts = getLabels(language, { ...ownLabels, ...listHiddenLabels(siteJson) });
   const labels = { ...texts, learnMore: texts.learnMore.replace('{name}', () => name) };
   const summary = parseRichText(basics.summary ?? '');
-  const intro = toParagraph(settings.intro) ?? firstSentences(plainText(summary[0] ?? ''), language);
+  const ownTexts = { headline: settings.headline, intro: toParagraph(settings.intro) };
+  const { work } = sections;
   const otherLinks = settings.profiles.map((network) => pickProfile(profiles, network));
-  const projects = sections.projects.filter((project): project is NamedProject => project.name !== null);
   return {
     ...shown,
     ...sections,
@@ -58,7 +63,7 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
     settingProblems: [
       ...problems,
       ...unknownSections(settings, sections.others),
-      ...unknownNames(settings, profiles, projects),
+      ...unknownNames(settings, profiles, sections.projects),
       ...ignored,
     ],
     /** Where the site is published, without a trailing slash; null while unknown. */
@@ -72,7 +77,9 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
     /** For titles, without a long label. */
     nameAndLabel: joinTexts([name, label?.slice(80) === '' ? label : null], language) ?? '',
     direction: getDirection(language),
-    intro,
+    ...deriveFirstScreen({ ...ownTexts, summary, label, name, work }, language, today),
+    /** For search engines: the intro, or the first two sentences of the summary. */
+    description: plainText(ownTexts.intro ?? firstSentences(summary, language)) || null,
     summary,
     email: basics.email,
     emailUrl: mailto(basics.email),
@@ -96,8 +103,8 @@ export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: 
     photo: getPhoto(settings.photo, basics.image, name),
     /** The demo apps that the site shows, in order. */
     demos: settings.demos?.flatMap(getShownDemo) ?? allDemos,
-    /** The resume's projects on home. `image` is a file name in content/. */
-    featured: describeFeatured(settings.featured, projects, caseStudies, language),
+    /** The owner's work on home. `image` is a file name in content/. */
+    ...listHomeRows(sections, settings.featured, caseStudies, { language, labels }, today),
     caseStudies,
   };
 }
@@ -148,7 +155,7 @@ function unknownSections({ sections, pdf }: Settings, others: Resume['others']):
 function unknownNames(
   settings: Settings,
   profiles: readonly Profile[],
-  projects: readonly NamedProject[],
+  projects: readonly { readonly name: string | null }[],
 ): readonly string[] {
   const list = (names: readonly (string | null)[]) => [...new Set(names)].filter(Boolean).join(', ') || 'none';
   const linked = profiles.filter(profileLink).map(({ network }) => network);
@@ -180,36 +187,6 @@ function getPhoto(photo: Settings['photo'], image: string | null, name: string) 
   return file === null ? null : { file, alt: photo.alt ?? name };
 }
 
-/** The chosen projects; without a choice the first four, those with a description, highlights or a URL before others. */
-function describeFeatured(
-  chosen: Settings['featured'],
-  projects: readonly NamedProject[],
-  caseStudies: readonly CaseStudy[],
-  language: string,
-) {
-  const own = partition(projects, ({ description, highlights, url }) => Boolean(description ?? highlights[0] ?? url));
-  const all =
-    chosen ??
-    own
-      .flat()
-      .slice(0, 4)
-      .map(({ name }) => ({ project: name, image: null, alt: null }));
-  return all.flatMap(({ project, image, alt }) => {
-    const found = projects.find(({ name }) => name === project);
-    if (found === undefined) return [];
-    const caseStudy = caseStudies.find((study) => study.project === project);
-    const [first = caseStudy?.summary ?? ''] = parseRichText(found.description ?? found.highlights[0] ?? '');
-    const text = plainText(first);
-    return {
-      name: found.name,
-      description: (chosen ? text : firstSentences(text, language)) || null,
-      url: caseStudy ? `./${caseStudy.folder}` : found.url,
-      image,
-      alt: alt ?? '',
-    };
-  });
-}
-
 /** A chosen demo, with the default name and description where the owner gives none. */
 function getShownDemo({ id, name, description }: NonNullable<Settings['demos']>[number]): readonly ShownDemo[] {
   const demo = allDemos.filter((standard) => standard.id === id);
@@ -225,13 +202,6 @@ function getShownDemo({ id, name, description }: NonNullable<Settings['demos']>[
 
 function contentError(problems: readonly string[]): Error {
   return new Error(`Fix these fields, then try again:\n  ${problems.join('\n  ')}`);
-}
-
-/** The first two sentences, or null for blank text. */
-function firstSentences(text: string, language: string): string | null {
-  const sentences = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)];
-  const [first = '', second = ''] = sentences.map(({ segment }) => segment);
-  return (first + second).trim() || null;
 }
 
 /** The profile at a network, or without a name the first of a kind. */

@@ -12,6 +12,9 @@ test.each([
   ['  „Bo“ ', 'B'],
   ['李雷', '李'],
   ['42', ''],
+  ['Prof. Dr. rer. nat. Ada Example', 'A'],
+  ['Dipl.-Ing. Bo Sample', 'B'],
+  ['J. R. Sample', 'J'],
 ])('takes from the name "%s" the initial "%s"', (name, initial) => {
   expect(getInitial(name)).toBe(initial);
 });

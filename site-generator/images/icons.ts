@@ -8,6 +8,11 @@ export interface MonogramOwner extends AccentChoice {
   readonly name: string;
 }
 
+/** The transform of its letter on the lower edge of a portrait of 280 × 350 units, at most 62 % as high and 82 % as wide. */
+interface PortraitMonogram extends Monogram {
+  readonly portrait: string;
+}
+
 /** The favicon, the icons for a phone's home screen, and the web manifest that names them. */
 export async function iconFiles(owner: MonogramOwner, typesetter: Typesetter): Promise<readonly RootFile[]> {
   const fixed = monogramSvg(owner, typesetter);
@@ -66,26 +71,36 @@ const letterTemplate = `#set page(width: auto, height: auto, margin: 0pt, fill: 
  * The shapes on a square of 64 units: the letter, at most 36 units high and 12 deep with its baseline at 50, centered together
  * with its dot. Only a large dot if no font has the letter, or the name has none.
  */
-export function createMonogram(name: string, { missingCharacters, typeset }: Typesetter): Monogram {
+export function createMonogram(name: string, { missingCharacters, typeset }: Typesetter): PortraitMonogram {
   const initial = getInitial(name);
   if (initial === '' || missingCharacters([initial]).size > 0) {
-    return { letter: '', transform: '', dot: { x: 32, y: 32, radius: 14 } };
+    return { letter: '', transform: '', dot: { x: 32, y: 32, radius: 14 }, portrait: '' };
   }
   const typesetLetter = typeset(letterTemplate, { letter: initial });
   const [width = 0, above = 0, below = 0] = typesetLetter.measured();
   const scale = Math.min(36 / above, 40 / width, 12 / Math.max(below, 0));
   const start = (64 - width * scale - 9) / 2;
+  const large = Math.min(217 / (above + below), 230 / width);
   const [, letter = ''] = / d="([^"]+)"/.exec(typesetLetter.svg()) ?? [];
   return {
     letter: letter.replaceAll(/ ?([a-z]) ?/gi, '$1'),
-    transform: `matrix(${round(scale, 1e5)} 0 0 ${-round(scale, 1e5)} ${round(start, 100)} 50)`,
+    transform: toMatrix(scale, start, 50),
     dot: { x: round(64 - start - 3.5, 10), y: 47, radius: 3.5 },
+    portrait: toMatrix(large, (280 - width * large) / 2, 350 - below * large),
   };
 }
 
-/** "Alex Example" → "A", "Ève" → "È"; empty for a name without letters. */
+/** A typeset letter is drawn upwards. */
+function toMatrix(scale: number, x: number, baseline: number): string {
+  return `matrix(${round(scale, 1e5)} 0 0 ${-round(scale, 1e5)} ${round(x, 100)} ${round(baseline, 100)})`;
+}
+
+/** "Dr.", "Prof. Dr. rer. nat.", "Dipl.-Ing.", but not "J. R. R.". */
+const titles = /^(?:(?:[\p{L}.-]*\p{L}{2}[\p{L}-]*\.|h\.\s?c\.|dr|prof|professor|mrs?|ms|sir|dame|herr|frau)\s+)+/iu;
+
+/** "Dr. Alex Example" → "A", "Ève" → "È"; empty for a name without letters. */
 export function getInitial(name: string): string {
-  return (/\p{L}\p{M}*/u.exec(name)?.[0] ?? '').toLocaleUpperCase('en');
+  return (/\p{L}\p{M}*/u.exec(name.trim().replace(titles, ''))?.[0] ?? '').toLocaleUpperCase('en');
 }
 
 function round(value: number, precision: number): number {

@@ -1,5 +1,4 @@
 import { formatTitle, listScreens, type ScreenName } from '#app/screens.ts';
-import { plainText } from '#lib/owner.ts';
 import type { CaseStudy } from '#site-generator/content/case-studies.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { RootFile } from '#site-generator/images/images.ts';
@@ -51,7 +50,7 @@ export function toAbsoluteUrl(siteUrl: string | null, path: string): string | nu
 function screenDescription(path: string, owner: Owner): string {
   const { labels, language, nameAndLabel } = owner;
   const describe = (texts: readonly string[]) => withLabel(nameAndLabel, joinTexts(texts, language) ?? '', language);
-  if (path === '/') return owner.intro === null ? describe([labels.projects, labels.resume]) : plainText(owner.intro);
+  if (path === '/') return owner.description ?? describe([labels.projects, labels.resume]);
   if (path === '/about') return describe([labels.about, ...aboutSections(owner).map(({ heading }) => heading)]);
   return owner.demos.find(({ id }) => path === `/${id}`)?.description ?? nameAndLabel;
 }

@@ -25,13 +25,40 @@ export interface Image {
   readonly height: number;
 }
 
-/** A project of the resume on the home screen. */
-export interface FeaturedProject {
+/** Home's largest text. */
+export interface Statement {
+  readonly text: RichText;
+  /** The current employer, on a line of its own. */
+  readonly employer: string | null;
+  /** `own` is written by the owner, in any number of lines. The others stand in three. */
+  readonly size: 'own' | 'large' | 'medium' | 'name';
+}
+
+/** A project, publication or job of the resume on home. */
+export interface WorkRow {
   readonly name: string;
-  readonly description: string | null;
+  /** The description, the authors or the position. */
+  readonly text: string | null;
+  /** Keywords, or a job's highlight. */
+  readonly note: string | null;
+  /** "2022 – present". */
+  readonly years: string | null;
   /** Absolute, or for a case study relative to the site's root: "./projects/contour/". */
   readonly url: string | null;
+  /** The links by what they are ("Source"), and texts: a publisher. */
+  readonly captions: readonly LinkedText[];
   readonly image: Image | null;
+  /** Its time on the axis of all that is dated; null without a date. */
+  readonly drawing: Drawing | null;
+}
+
+/** A line drawing in a box of 96 × 64 units. The paths are SVG path data. */
+export interface Drawing {
+  /** Thin lines in the background: an axis, a horizon. */
+  readonly hairline: string;
+  readonly line: string;
+  /** The center of the accent dot. */
+  readonly dot: { readonly x: number; readonly y: number };
 }
 
 /** The owner's initial and a dot on a square of 64 units. */

@@ -1,5 +1,6 @@
-import { email, emailUrl, label, labels, location, name, photo, sections, summary } from 'virtual:owner';
+import { email, emailUrl, label, labels, location, name, sections, summary } from 'virtual:owner';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
+import { Portrait } from '#ui/portrait.tsx';
 import { Screen } from '#ui/screen.tsx';
 import styles from './about-screen.module.css';
 import { Paragraphs, ResumeSection } from './resume-section.tsx';
@@ -9,9 +10,7 @@ export function AboutScreen() {
   return (
     <Screen heading={labels.about}>
       <div className={styles.biography}>
-        {photo !== null && (
-          <img className={styles.photo} {...photo} alt={photo.alt} {...getOwnerTextProps(photo.alt)} />
-        )}
+        <Portrait className={styles.photo} />
         <div className={styles.letterhead}>
           <p className={styles.name} {...getOwnerTextProps(name)}>
             {name}

@@ -1,29 +1,57 @@
 import {
   contacts,
   featured,
-  headline,
   intro,
   label,
   labels,
+  latestWork,
   location,
   name,
-  photo,
   projectsFirst,
+  statement,
 } from 'virtual:owner';
 import { useRef } from 'react';
 import { plainText } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
+import { Portrait } from '#ui/portrait.tsx';
 import { Spans } from '#ui/rich-text.tsx';
 import { Section } from '#ui/screen.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './home-screen.module.css';
-import { FeaturedProjects, Projects, type ProjectsProps } from './projects.tsx';
+import { Projects, type ProjectsProps, RowSection } from './projects.tsx';
+import { WorkRows } from './work-rows.tsx';
 
-/** A short intro, up to about six lines on a phone, is large, unless the owner's headline is above it. */
-const isIntroLarge = headline === null && intro !== null && plainText(intro).length <= 150;
+/** The name is the largest text if there is no other. */
+const isNameLarge = statement?.size === 'name';
 
-/** The other large text: the headline, or the owner's label if there is no intro either. */
-const statement = headline ?? (intro === null ? label : null);
+const latest = latestWork !== null && (
+  <RowSection heading={latestWork.heading}>
+    <WorkRows rows={latestWork.rows} />
+  </RowSection>
+);
+
+/** Keeps "Full-Stack" on one line. */
+const keepHyphens = (text: string) =>
+  text.split(/((?<!\S)[^\s-]{1,9}-[^\s-]{1,9}(?!\S))/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className={styles.unbroken}>
+        {part}
+      </span>
+    ),
+  );
+
+function Byline() {
+  if (isNameLarge && location === null) return null;
+  return (
+    <p className={styles.byline}>
+      {!isNameLarge && <strong {...getOwnerTextProps(name)}>{name}</strong>}
+      {label !== null && label !== statement?.text && <span {...getOwnerTextProps(label)}>{label}</span>}
+      {location !== null && <span {...getOwnerTextProps(location)}>{location}</span>}
+    </p>
+  );
+}
 
 export function HomeScreen(props: Pick<ProjectsProps, 'demos' | 'stats' | 'onBreakOne'>) {
   const contactHeading = useRef<HTMLHeadingElement>(null);
@@ -40,29 +68,20 @@ export function HomeScreen(props: Pick<ProjectsProps, 'demos' | 'stats' | 'onBre
           {/* Keeps the exclamation mark of English text at its end on a right-to-left page. */}
           <bdi>{labels.welcome}</bdi>
         </h1>
-        <p className={styles.byline}>
-          <strong {...getOwnerTextProps(name)}>{name}</strong>
-          {label !== null && label !== statement && <span {...getOwnerTextProps(label)}>{label}</span>}
-          {location !== null && <span {...getOwnerTextProps(location)}>{location}</span>}
-        </p>
-        {photo !== null && (
-          <img
-            className={styles.portrait}
-            {...photo}
-            alt={photo.alt}
-            {...getOwnerTextProps(photo.alt)}
-            // The largest paint is the text.
-            fetchPriority="low"
-          />
-        )}
+        <Byline />
+        <Portrait className={styles.portrait} />
         <div className={styles.introduction}>
           {statement !== null && (
-            <p className={styles.statement} {...getOwnerTextProps(statement)}>
-              {statement}
+            <p
+              className={`${styles.statement} ${styles[statement.size] ?? ''}`}
+              {...getOwnerTextProps(plainText(statement.text))}
+            >
+              {typeof statement.text === 'string' ? keepHyphens(statement.text) : <Spans text={statement.text} />}
+              {statement.employer !== null && <span className={styles.employer}> {statement.employer}</span>}
             </p>
           )}
           {intro !== null && (
-            <p className={isIntroLarge ? styles.statement : styles.intro} {...getOwnerTextProps(plainText(intro))}>
+            <p className={styles.intro} {...getOwnerTextProps(plainText(intro))}>
               <Spans text={intro} />
             </p>
           )}
@@ -78,11 +97,14 @@ export function HomeScreen(props: Pick<ProjectsProps, 'demos' | 'stats' | 'onBre
           </p>
         </div>
       </header>
+      {projectsFirst && latest}
       <Projects
         {...props}
         isFeaturedFirst={projectsFirst}
-        featured={featured === null ? null : <FeaturedProjects projects={featured} />}
+        isStrip={projectsFirst && (featured ?? latestWork) !== null}
+        featured={featured === null ? null : <WorkRows rows={featured} />}
       />
+      {!projectsFirst && latest}
       {contacts && (
         <Section heading={labels.getInTouch} headingRef={contactHeading}>
           <ContactLinks />

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Illustration } from '#demo.ts';
-import type { Image } from '#lib/owner.ts';
+import type { WorkRow } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { useIsHydrated } from '#ui/hydration.tsx';
 import styles from './illustration.module.css';
@@ -23,10 +23,25 @@ export function DemoIllustration({ hairline, line, dot: { x, y, diameter = 10.5 
   );
 }
 
-/** The image of a featured project, or the first letter of its name in the style of the site's monogram. */
-export function ProjectImage({ name, image }: { readonly name: string; readonly image: Image | null }) {
-  return image ? (
-    <img className={styles.illustration} {...image} alt={image.alt} {...getOwnerTextProps(image.alt)} loading="lazy" />
+/** The image of a project; its time on the owner's axis; or the first letter of its name in the style of the site's monogram. */
+export function WorkIllustration({ name, image, drawing }: Pick<WorkRow, 'name' | 'image' | 'drawing'>) {
+  if (image) {
+    return (
+      <img
+        className={styles.illustration}
+        {...image}
+        alt={image.alt}
+        {...getOwnerTextProps(image.alt)}
+        loading="lazy"
+      />
+    );
+  }
+  return drawing ? (
+    <svg className={styles.illustration} viewBox="0 0 96 64" aria-hidden="true">
+      <path d={drawing.hairline} />
+      <path d={drawing.line} />
+      <circle cx={drawing.dot.x} cy={drawing.dot.y} r="4" />
+    </svg>
   ) : (
     <span className={styles.illustration} aria-hidden="true">
       {[...name][0]}

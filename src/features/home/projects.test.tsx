@@ -3,17 +3,24 @@ import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
-import type { FeaturedProject } from '#lib/owner.ts';
-import { FeaturedProjects, Projects } from './projects.tsx';
+import type { WorkRow } from '#lib/owner.ts';
+import { Projects } from './projects.tsx';
+import { WorkRows } from './work-rows.tsx';
 
 const image = { src: './assets/plainform-1a2b3c4d.webp', alt: 'A form with two fields', width: 320, height: 180 };
-const featured: readonly FeaturedProject[] = [
-  { name: 'plainform', description: 'A small form library.', url: 'https://code.example.com/plainform', image },
-  { name: 'contour', description: null, url: null, image: null },
+const none = { text: null, note: null, years: null, url: null, captions: [], image: null, drawing: null };
+const url = 'https://code.example.com/plainform';
+const captions = [
+  { text: 'Read the case study', url },
+  { text: 'Source', url: 'https://github.com/alex-example/plainform' },
+];
+const featured: readonly WorkRow[] = [
+  { ...none, name: 'plainform', text: 'A small form library.', years: '2022 – present', url, captions, image },
+  { ...none, name: 'contour' },
 ];
 
 const renderProjects = (props: Partial<ComponentProps<typeof Projects>>) =>
-  render(<Projects demos={allDemos} stats={{}} featured={<FeaturedProjects projects={featured} />} {...props} />);
+  render(<Projects demos={allDemos} stats={{}} featured={<WorkRows rows={featured} />} {...props} />);
 
 test.each([
   ['the demos, then the featured projects', {}, [allDemos, featured]],
@@ -55,16 +62,25 @@ test('draws a demo from the visitor’s own data, and otherwise always in the sa
   expect(read()).toEqual([ownDrawing, ...drawings.slice(1)]);
 });
 
-test('a featured project links to its page in the same tab and says where that is; it shows its image or first letter', () => {
+test('a project links to its page in the same tab and to its source, and shows its image or first letter', () => {
   renderProjects({ demos: [] });
-  const link = screen.getByRole('link');
-  expect(link.textContent).toBe('plainform');
-  expect(link.getAttribute('href')).toBe('https://code.example.com/plainform');
-  expect(link.hasAttribute('target')).toBe(false);
-  expect(screen.getByText('code.example.com')).toBeDefined();
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.hasAttribute('target')]);
+  expect(links).toEqual([
+    ['plainform', url, false],
+    ['Source', 'https://github.com/alex-example/plainform', false],
+  ]);
+  for (const text of ['Read the case study', '2022 – present']) screen.getByText(text);
   expect(screen.getByText('A small form library.').lang).toBe('en');
   expect(screen.getByRole('heading', { name: 'contour' }).querySelector('a')).toBeNull();
   screen.getByRole('img', { name: 'A form with two fields' });
   const [, letter] = screen.getAllByRole('listitem').map((row) => row.querySelector(':scope > span'));
   expect([letter?.textContent, letter?.getAttribute('aria-hidden')]).toEqual(['c', 'true']);
+});
+
+test('after the owner’s work the demos are drawings and names', () => {
+  renderProjects({ isFeaturedFirst: true, isStrip: true });
+  const [, strip] = screen.getAllByRole('list');
+  expect(strip?.textContent).toBe(allDemos.map(({ name }) => name).join(''));
 });

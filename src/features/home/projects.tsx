@@ -1,11 +1,10 @@
 import { labels } from 'virtual:owner';
 import type { ReactNode } from 'react';
 import { getDemoPath, type ShownDemo, type Stat } from '#demo.ts';
-import type { FeaturedProject } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
 import { Section } from '#ui/screen.tsx';
-import { DemoIllustration, ProjectImage } from './illustration.tsx';
+import { DemoIllustration } from './illustration.tsx';
 import styles from './projects.module.css';
 
 /** The stats by demo id: missing while being read, null if a demo has none yet. */
@@ -18,102 +17,78 @@ export interface ProjectsProps {
   readonly onBreakOne?: (() => void) | undefined;
   readonly featured: ReactNode;
   readonly isFeaturedFirst?: boolean;
+  /** The demos are a strip of drawings with names, after work of the owner's. */
+  readonly isStrip?: boolean;
 }
 
-/** The demo apps, and after or before them the featured projects of the resume. Renders nothing without either. */
-export function Projects({ demos, stats, onBreakOne, featured, isFeaturedFirst = false }: ProjectsProps) {
-  if (demos.length === 0 && featured === null) return null;
+/** A section of rows. Its container makes them fit its width. */
+export function RowSection({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   return (
     <div className={styles.container}>
-      <Section heading={labels.projects}>
-        <div className={styles.projects}>
-          {isFeaturedFirst && featured}
-          {demos.length > 0 && (
-            <ol role="list" lang="en">
-              {demos.map((demo) => (
-                <ProjectRow
-                  key={demo.id}
-                  illustration={<DemoIllustration {...(stats[demo.id]?.illustration ?? demo.illustration)} />}
-                  name={demo.name}
-                  url={`#${getDemoPath(demo)}`}
-                  description={demo.description}
-                  getTextProps={demo.isRenamedByOwner ? getOwnerTextProps : undefined}
-                  stat={<ProjectStat stat={stats[demo.id]} emptyText={demo.emptyText} />}
-                />
-              ))}
-            </ol>
-          )}
-          {onBreakOne && (
-            <p className={styles.breakOne} lang="en">
-              These apps survive failure.{' '}
-              <button type="button" className="pressable" onClick={onBreakOne}>
-                Break one.
-              </button>
-            </p>
-          )}
-          {!isFeaturedFirst && featured}
-        </div>
+      <Section heading={heading}>
+        <div className={styles.projects}>{children}</div>
       </Section>
     </div>
   );
 }
 
-/** Projects of the resume. A separate component, so that the build omits it if the owner features none. */
-export function FeaturedProjects({ projects }: { readonly projects: readonly FeaturedProject[] }) {
+/** The demo apps, and after or before them the featured projects of the resume. Renders nothing without either. */
+export function Projects(props: ProjectsProps) {
+  const { demos, stats, onBreakOne, featured, isFeaturedFirst = false, isStrip = false } = props;
+  if (demos.length === 0 && featured === null) return null;
   return (
-    <ul role="list">
-      {projects.map(({ name, url, description, image }) => (
-        <ProjectRow
-          key={name}
-          illustration={<ProjectImage name={name} image={image} />}
-          name={name}
-          url={url}
-          description={description}
-          getTextProps={getOwnerTextProps}
-          stat={url && <ProjectStat stat={null} emptyText={URL.canParse(url) ? new URL(url).host : labels.caseStudy} />}
-        />
-      ))}
-    </ul>
+    <RowSection heading={labels.projects}>
+      {isFeaturedFirst && featured}
+      {demos.length > 0 && (
+        <ol role="list" lang="en" className={isStrip ? styles.strip : undefined}>
+          {demos.map((demo) => (
+            <DemoRow key={demo.id} demo={demo} stat={stats[demo.id]} isNameOnly={isStrip} />
+          ))}
+        </ol>
+      )}
+      {onBreakOne && (
+        <p className={styles.breakOne} lang="en">
+          These apps survive failure.{' '}
+          <button type="button" className="pressable" onClick={onBreakOne}>
+            Break one.
+          </button>
+        </p>
+      )}
+      {!isFeaturedFirst && featured}
+    </RowSection>
   );
 }
 
-interface ProjectRowProps {
-  readonly illustration: ReactNode;
-  readonly name: string;
-  readonly url: string | null;
-  readonly description: string | null;
-  /** For a name and description in the owner's language. */
-  readonly getTextProps?: typeof getOwnerTextProps | undefined;
-  readonly stat?: ReactNode;
+interface DemoRowProps {
+  readonly demo: ShownDemo;
+  readonly stat: Stat | null | undefined;
+  readonly isNameOnly: boolean;
 }
 
-function ProjectRow({ illustration, name, url, description, getTextProps, stat }: ProjectRowProps) {
+function DemoRow({ demo, stat, isNameOnly }: DemoRowProps) {
+  const { name, description, isRenamedByOwner = false } = demo;
   return (
     <li className={styles.project}>
-      {illustration}
+      <DemoIllustration {...(stat?.illustration ?? demo.illustration)} />
       <div className={styles.text}>
-        <h3 className={styles.name} {...getTextProps?.(name)}>
-          {url === null ? (
-            name
-          ) : (
-            <a href={url} className={styles.link}>
-              {name}
-            </a>
-          )}
+        <h3 className={styles.name} {...(isRenamedByOwner && getOwnerTextProps(name))}>
+          <a href={`#${getDemoPath(demo)}`} className={styles.link}>
+            {name}
+          </a>
         </h3>
-        {description && (
-          <p className={styles.description} {...getTextProps?.(description)}>
+        {!isNameOnly && (
+          <p className={styles.description} {...(isRenamedByOwner && getOwnerTextProps(description))}>
             {description}
           </p>
         )}
       </div>
-      {stat}
-      {url && <Icon path={arrowRightIcon} className={styles.arrow} strokeWidth={1.5} />}
+      {!isNameOnly && <DemoStat stat={stat} emptyText={demo.emptyText} />}
+      {!isNameOnly && <Icon path={arrowRightIcon} className={styles.arrow} strokeWidth={1.5} />}
     </li>
   );
 }
 
-function ProjectStat({ stat, emptyText }: { readonly stat: Stat | null | undefined; readonly emptyText: string }) {
+function DemoStat({ stat, emptyText }: { readonly stat: Stat | null | undefined; readonly emptyText: string }) {
   // Reserve the space while the stat is being read, to avoid a layout shift.
   if (stat === undefined) return <p className={styles.stat} aria-hidden="true" />;
   if (stat === null) return <p className={`${styles.stat} ${styles.emptyText}`}>{emptyText}</p>;

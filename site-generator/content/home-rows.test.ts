@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { sampleContent } from '#site-generator/fixtures/read-sample.ts';
+import { parseOwner } from './owner.ts';
+
+/** The rows of home, built on a fixed day. */
+function listRows(resume: Parameters<typeof sampleContent>[0], site: object = {}) {
+  const content = sampleContent(resume, site);
+  const { featured, latestWork } = parseOwner(content.resume, content.site, [], '2026-11-24');
+  return { featured, latestWork };
+}
+
+const project = (name: string, more: object = {}) => ({ name, description: `${name}.`, ...more });
+const jobs = [
+  { name: 'First', position: 'Junior', startDate: '2010', endDate: '2012' },
+  { name: 'Acme', position: 'Developer', startDate: '2012', endDate: '2018', highlights: ['Cut costs by 38 %.'] },
+  { name: 'Acme', position: 'Lead', startDate: '2018', endDate: '2020', highlights: ['Led.'] },
+  { name: 'Other', position: 'Engineer', startDate: '2020-05', highlights: [`${'Long '.repeat(40)} 1.`, 'Built 2.'] },
+];
+const names = (rows: readonly { readonly name: string }[] | undefined) => rows?.map(({ name }) => name);
+
+test('a project has its years, its keywords, and its link by what it is', () => {
+  const { featured } = listRows({
+    projects: [
+      project('code', {
+        url: 'https://github.com/bo/code',
+        startDate: '2021-03',
+        endDate: '2022-01',
+        keywords: ['Go', 'cli'],
+      }),
+      project('site', { url: 'https://site.test', startDate: '2022-02', endDate: 'present' }),
+      project('undated'),
+    ],
+  });
+  expect(featured.map(({ years, note, captions }) => [years, note, captions.map(({ text }) => text)])).toEqual([
+    ['2021 – 2022', 'Go · cli', ['Source']],
+    ['2022 – present', null, ['Live']],
+    [null, null, []],
+  ]);
+  expect(featured[0]?.drawing?.line).toMatch(/^M\d+\.5 48\.5V22\.5H\d+\.5V48\.5$/);
+  expect(featured[1]?.drawing?.line).toMatch(/^M[\d.]+ 48\.5V22\.5H90\.5$/);
+  expect(featured[2]?.drawing).toBeNull();
+});
+
+test('a project that is imported from GitHub links to its site and its repository, and has its stars from 10 on', () => {
+  const list = (highlight: string) =>
+    listRows({ projects: [project('x', { url: 'https://x.test', highlights: [highlight] })] }).featured[0]?.captions;
+  const live = { text: 'Live', url: 'https://x.test' };
+  const source = { text: 'Source', url: 'https://github.com/bo/x' };
+  expect(list('[1,234 stars on GitHub](https://github.com/bo/x)')).toEqual([
+    live,
+    source,
+    { text: '★ 1,234', url: null },
+  ]);
+  expect(list('[Source on GitHub](https://github.com/bo/x)')).toEqual([live, source]);
+  expect(list('9 stars on GitHub')).toEqual([live]);
+});
+
+test('a talk isn’t a project, unless the owner chooses it', () => {
+  const projects = [project('Talking', { type: 'Invited talk' }), project('Key', { type: 'Keynote' }), project('tool')];
+  expect(names(listRows({ projects }).featured)).toEqual(['tool']);
+  expect(names(listRows({ projects }, { featured: ['Key'] }).featured)).toEqual(['Key']);
+});
+
+test('with fewer than two projects, home has the latest three jobs, one row for each employer', () => {
+  const { latestWork } = listRows({ work: jobs, projects: [project('one')] });
+  expect(latestWork?.heading).toBe('Experience');
+  expect(latestWork?.rows.map(({ name, text, note, years }) => [name, text, note, years])).toEqual([
+    ['Other', 'Engineer', 'Built 2.', '2020 – present'],
+    ['Acme', 'Developer', 'Cut costs by 38 %.', '2012 – 2020'],
+    ['First', 'Junior', null, '2010 – 2012'],
+  ]);
+  for (const none of [{ work: jobs, projects: [project('one'), project('two')] }, {}])
+    expect(listRows(none).latestWork).toBeNull();
+  expect(listRows({ work: jobs }, { featured: [] }).latestWork).toBeNull();
+});
+
+test('with five publications or more, it has the latest three of them instead', () => {
+  const publications = ['2019', '2023', '2021', '2024', '2020'].map((year) => ({
+    name: `Paper ${year}`,
+    releaseDate: year,
+    authors: ['B. Sample', 'A. Other'],
+    publisher: 'Journal',
+  }));
+  const { latestWork } = listRows({ work: jobs, publications });
+  expect(latestWork?.heading).toBe('Publications');
+  expect(names(latestWork?.rows)).toEqual(['Paper 2024', 'Paper 2023', 'Paper 2021']);
+  expect(latestWork?.rows[0]).toMatchObject({
+    text: 'B. Sample, A. Other',
+    captions: [{ text: 'Journal', url: null }],
+  });
+  expect(listRows({ work: jobs, publications: publications.slice(1) }).latestWork?.heading).toBe('Experience');
+});

@@ -1,0 +1,114 @@
+import { type LinkedText, plainText, type WorkRow } from '#lib/owner.ts';
+import { getDirection, joinTexts, type Wording } from '#site-generator/language/language.ts';
+import { careerYears, drawPeriod } from './career-axis.ts';
+import type { CaseStudy } from './case-studies.ts';
+import { partition } from './content-json.ts';
+import { splitSentences } from './headline.ts';
+import { formatPeriod, isDate, type Period, present, spanPeriods } from './partial-date.ts';
+import { detectNetwork } from './profiles.ts';
+import type { Resume } from './read-resume.ts';
+import { parseItems, parseRichText } from './rich-text.ts';
+import type { Settings } from './site-fields.ts';
+
+/** A row before the build has its image: a file name in content/. */
+type NewWorkRow = Omit<WorkRow, 'image'> & { readonly image: string | null; readonly alt: string };
+
+const talk = /\b(?:talk|keynote|tutorial|seminar|lecture|vortrag|conférence|charla|ponencia|palestra)\b/i;
+
+/**
+ * The owner's work on home: projects, by default the first four. For an owner with fewer than two, `latestWork` has the latest
+ * three of five or more publications, or else of the jobs.
+ * @param chosen the projects in the settings
+ * @param today `YYYY-MM-DD`
+ */
+export function listHomeRows(
+  resume: Omit<Resume, 'basics'>,
+  chosen: Settings['featured'],
+  caseStudies: readonly CaseStudy[],
+  { language, labels }: Wording,
+  today: string,
+) {
+  const years = careerYears(resume, today);
+  /** The row of a period among those of its list. */
+  const toRow = (period: Period, all: readonly Period[], row: Partial<NewWorkRow>): NewWorkRow => ({
+    ...{ name: '', text: null, note: null, url: null, captions: [], image: null, alt: '' },
+    years: formatPeriod({ startDate: toYear(period.startDate), endDate: toYear(period.endDate) }, { language, labels }),
+    drawing: drawPeriod(period, all, years, getDirection(language) === 'rtl'),
+    ...row,
+  });
+
+  const own = resume.projects.filter(({ name, type }) => name !== null && !talk.test(type ?? ''));
+  const isTold = ({ description, highlights, url }: Resume['projects'][number]) =>
+    Boolean(description ?? highlights[0] ?? url);
+  const ordered = partition(own, isTold).flat();
+  const first = ordered.slice(0, 4).map(({ name }) => ({ project: name, image: null, alt: null }));
+  const featured = (chosen ?? first).flatMap(({ project: name, image, alt }) => {
+    const project = name && resume.projects.find((each) => each.name === name);
+    if (!project) return [];
+    const study = caseStudies.find((each) => each.project === name);
+    const { sources, stars, points } = readPoints(project.highlights);
+    const urls = [project.url, ...sources].filter((url) => url !== null);
+    const captions: readonly LinkedText[] = [
+      ...(study ? [{ text: labels.caseStudy, url: `./${study.folder}` }] : []),
+      ...[...new Set(urls)].map((url) => ({ text: isRepository(url) ? labels.source : labels.live, url })),
+      ...(stars === null ? [] : [{ text: `★ ${stars}`, url: null }]),
+    ];
+    const [paragraph = study?.summary ?? points[0] ?? ''] = parseRichText(project.description ?? '');
+    const text = (chosen ? plainText(paragraph) : shorten(plainText(paragraph), language)) || null;
+    const note = joinTexts(project.keywords.slice(0, 6), language, ' · ');
+    const url = captions[0]?.url ?? null;
+    return toRow(project, resume.projects, { name, text, note, url, captions, image, alt: alt ?? '' });
+  });
+
+  const publications = () => {
+    const papers = resume.publications.map((paper) => ({ ...paper, startDate: paper.releaseDate, endDate: null }));
+    return papers.toSorted(byDate).flatMap(({ name, authors, publisher, url, ...period }) => {
+      const captions = publisher === null ? [] : [{ text: publisher, url: null }];
+      return name ? toRow(period, papers, { name, text: joinTexts(authors, language), captions, url }) : [];
+    });
+  };
+  /** One row for each employer. */
+  const jobs = () => {
+    const all = resume.work.map((job) => ({ ...job, endDate: job.endDate ?? (job.startDate && present) }));
+    const groups = [...Map.groupBy(all, ({ name, position }) => name ?? position)];
+    const employers = groups.map(([name, roles]) => ({ name, roles, ...spanPeriods(roles) })).toSorted(byDate);
+    return employers.flatMap(({ name, roles, ...period }) => {
+      const points = roles.flatMap(({ highlights }) => parseItems(highlights)).map(plainText);
+      const note = points.find((point) => point.length <= 150 && /\p{N}/u.test(point)) ?? null;
+      const text = roles.find(({ position }) => position !== name)?.position ?? null;
+      return name ? toRow(period, all, { name, text, note }) : [];
+    });
+  };
+  const [heading, rows] =
+    resume.publications.length < 5 ? [labels.work, jobs()] : [labels.publications, publications()];
+  const hasLatest = chosen === null && featured.length < 2 && rows.length > 0;
+  return { featured, latestWork: hasLatest ? { heading, rows: rows.slice(0, 3) } : null };
+}
+
+const toYear = (date: string | null) => (isDate(date) ? date.slice(0, 4) : date);
+
+/** The latest end first, an ongoing one before all, and then the latest start. */
+function byDate(a: Period, b: Period): number {
+  const toKey = ({ startDate, endDate }: Period) =>
+    `${endDate === present ? '9999' : (endDate ?? startDate ?? '')} ${startDate ?? ''}`;
+  return toKey(b).localeCompare(toKey(a));
+}
+
+const isRepository = (url: string) => detectNetwork({ network: null, username: null, url })?.kind === 'code';
+
+/** What the highlights of a project say, as the import from GitHub writes them: a link to the repository, and stars, from 10 on. */
+function readPoints(highlights: readonly string[]) {
+  const items = parseItems(highlights);
+  const links = items.flatMap((item) => (typeof item === 'string' ? [] : item)).flatMap(({ url }) => url ?? []);
+  const texts = items.map(plainText);
+  const [count = null] = texts.flatMap((text) => /^([\d,]+) stars on GitHub$/.exec(text)?.[1] ?? []);
+  const points = texts.filter((text) => !text.endsWith(' on GitHub'));
+  return { sources: links.filter(isRepository).slice(0, 1), stars: count && count.length > 1 ? count : null, points };
+}
+
+/** The first two sentences if they fit into two lines, else the first. */
+function shorten(text: string, language: string): string {
+  const sentences = splitSentences(text, language);
+  const two = sentences.slice(0, 2).join('').trim();
+  return two.length <= 120 ? two : (sentences[0] ?? '').trim();
+}

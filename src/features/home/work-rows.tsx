@@ -1,0 +1,60 @@
+import type { WorkRow } from '#lib/owner.ts';
+import { getOwnerTextProps } from '#lib/owner-text-props.ts';
+import { arrowRightIcon, Icon } from '#ui/icons.tsx';
+import { Linked } from '#ui/rich-text.tsx';
+import { WorkIllustration } from './illustration.tsx';
+import projectStyles from './projects.module.css';
+import styles from './work-rows.module.css';
+
+/** The owner's projects, publications or jobs. A separate component, so that the build omits it if home shows none. */
+export function WorkRows({ rows }: { readonly rows: readonly WorkRow[] }) {
+  return (
+    <ul role="list" className={styles.rows}>
+      {rows.map((row) => (
+        <Row key={row.name} {...row} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ name, text, note, years, url, captions, ...picture }: WorkRow) {
+  return (
+    <li className={styles.row}>
+      <WorkIllustration name={name} {...picture} />
+      <h3 className={projectStyles.name} {...getOwnerTextProps(name)}>
+        {url === null ? (
+          name
+        ) : (
+          <a href={url} className={projectStyles.link}>
+            {name}
+          </a>
+        )}
+      </h3>
+      <div className={styles.text}>
+        <Text className={projectStyles.description} text={text} />
+        <Text className={styles.note} text={note} />
+      </div>
+      {(years !== null || captions.length > 0) && (
+        <p className={styles.facts}>
+          {years !== null && <span className={styles.years}>{years}</span>}
+          {captions.map((caption) => (
+            <span key={caption.text} className={caption.url === null ? undefined : styles.caption}>
+              {/* The name is the row's link. */}
+              <Linked text={caption.text} url={caption.url === url ? null : caption.url} />
+              {caption.url !== null && <Icon path={arrowRightIcon} size={14} />}
+            </span>
+          ))}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Text({ className, text }: { readonly className: string | undefined; readonly text: string | null }) {
+  if (text === null) return null;
+  return (
+    <p className={className} {...getOwnerTextProps(text)}>
+      {text}
+    </p>
+  );
+}

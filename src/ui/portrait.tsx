@@ -1,0 +1,27 @@
+import { monogram, photo, portrait } from 'virtual:owner';
+import { getOwnerTextProps } from '#lib/owner-text-props.ts';
+import styles from './portrait.module.css';
+
+/** The owner's photo, or a print of the initial. */
+export function Portrait({ className }: { readonly className: string | undefined }) {
+  if (portrait !== null) {
+    return (
+      <svg className={`${styles.print} ${className}`} viewBox="0 0 280 350" aria-hidden="true">
+        <circle cx="164" cy="147" r="105" />
+        <path d={monogram.letter} transform={portrait} />
+      </svg>
+    );
+  }
+  if (photo === null) return null;
+  // The largest paint is the text.
+  const { alt } = photo;
+  return (
+    <img
+      className={`${styles.photo} ${className}`}
+      {...photo}
+      alt={alt}
+      {...getOwnerTextProps(alt)}
+      fetchPriority="low"
+    />
+  );
+}
