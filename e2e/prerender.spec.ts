@@ -250,6 +250,9 @@ test('tasks entered before the script are taken one by one, and stored before a 
     await expect(task).toHaveValue('');
   }
   await page.keyboard.type('Tea');
+  const newTab = page.context().waitForEvent('page');
+  await linkTo(page, 'About Me').click({ modifiers: ['ControlOrMeta'] });
+  await (await newTab).close();
   await linkTo(page, 'About Me').click();
   await release();
   await expect(heading(page)).toHaveText('About Me');

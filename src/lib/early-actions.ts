@@ -12,9 +12,11 @@ export function deferActions(buttons: string): readonly string[] {
   let lastSubmitted = '';
   const controller = new AbortController();
 
-  function defer(event: Event) {
+  function defer(event: Event & Partial<MouseEvent>) {
     const { target, type } = event;
-    if (!(target instanceof Element)) return;
+    // The browser opens a link in another tab or window.
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button;
+    if (opensElsewhere || !(target instanceof Element)) return;
     if (type === 'input') changed.add(target);
     const selector = changed.size + actions.length > 0 ? `${buttons}, a[href^="#"]` : buttons;
     const pressed = type === 'click' && target.closest<HTMLElement>(selector);
