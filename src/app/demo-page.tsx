@@ -13,11 +13,10 @@ import { breakOne } from './home-with-stats.tsx';
 export function createDemoPage(demo: ShownDemo, Screen: ComponentType<DemoScreenProps>): ComponentType {
   const { name, heading = name, isRenamedByOwner } = demo;
   const path = getDemoPath(demo);
+  // Constant elements, so that React never re-renders the hidden screen.
   const screen = (
     <Screen heading={isRenamedByOwner ? <span {...getOwnerTextProps(heading)}>{heading}</span> : heading} />
   );
-
-  // A constant element, so that React never re-renders the hidden screen.
   const ownScreen = <ScreenBoundary path={path}>{screen}</ScreenBoundary>;
 
   async function loadNotes() {
@@ -35,13 +34,7 @@ export function createDemoPage(demo: ShownDemo, Screen: ComponentType<DemoScreen
     const [replacement, replaceScreen] = useState<ReactNode>(null);
     const [message, announce] = useState('');
     const [isBreaking, setBreaking] = useState(false);
-    const [host] = useState<DemoHost>(() => ({
-      path,
-      screen,
-      replaceScreen,
-      announce,
-      end: () => undefined,
-    }));
+    const [host] = useState<DemoHost>(() => ({ path, screen, replaceScreen, announce, end: () => undefined }));
     const panels: readonly ScreenEndPanel[] = [
       { title: 'How it’s built', content: <LoadOnMount load={loadNotes} /> },
       {

@@ -71,9 +71,7 @@ export function SearchField({ search, noun, filteredCount }: SearchFieldProps) {
             autoComplete="off"
             enterKeyHint="search"
             onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape' && !isComposing(event)) close();
-            }}
+            onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && close()}
           />
           {filteredCount !== undefined && (
             <p role="status" className={styles.count}>

@@ -46,9 +46,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     const closeOutside = ({ target }: PointerEvent) => {
       if (target instanceof Node && !rootRef.current?.contains(target)) setIsRequested(false);
     };
-    const controller = new AbortController();
-    document.addEventListener('pointerdown', closeOutside, { signal: controller.signal });
-    return () => controller.abort();
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
   }, [isPopupShown]);
 
   function show(index: number | null) {
@@ -66,10 +65,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     onTextChange(next);
   }
 
-  function choose(index: number) {
-    const item = items[index];
+  function choose(item: Item | undefined): boolean {
     close();
     if (item !== undefined) onChoose(item);
+    return item !== undefined;
   }
 
   function pressArrow({ key, shiftKey }: KeyboardEvent): boolean {
@@ -79,11 +78,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     return true;
   }
 
-  function pressEnter(): boolean {
-    if (activeIndex === null) close();
-    else choose(activeIndex);
-    return activeIndex !== null;
-  }
+  const pressEnter = () => choose(items[activeIndex ?? -1]);
 
   function pressEscape(): boolean {
     if (isPopupShown) close();
@@ -161,7 +156,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               role="option"
               className={styles.option}
               aria-selected={index === activeIndex}
-              onClick={() => choose(index)}
+              onClick={() => choose(item)}
             >
               {itemLabel(item)}
             </li>

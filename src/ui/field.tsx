@@ -47,10 +47,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           id={id}
           {...selectProps}
           className={styles.control}
-          onChange={({ target }) => {
-            const chosen = options[target.selectedIndex];
-            if (chosen) onChange(chosen.value);
-          }}
+          onChange={({ target: { selectedIndex: index } }) => options[index] && onChange(options[index].value)}
           {...messageProps(id, error)}
         >
           {options.map((option) => (

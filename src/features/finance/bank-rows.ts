@@ -149,13 +149,11 @@ function createAmountReader(table: BankTable, mapping: ColumnMapping) {
 
   /** One of the texts is usually empty. Null if the direction of the money is unknown. */
   function getTexts(row: CsvRow): Readonly<Record<'out' | 'in', string>> | null {
-    const text = getText(row, amount);
-    if (amounts === 'negative') return { out: '', in: text };
-    if (amounts === 'positive') return { out: text, in: '' };
     if (amounts === 'separate') return { out: getText(row, moneyOut), in: getText(row, moneyIn) };
     const word = getText(row, direction);
-    const kind = word === '' ? unmarked : parseDirection(word);
-    return kind && { out: '', in: '', [kind]: text };
+    const named = word === '' ? unmarked : parseDirection(word);
+    const kind = amounts === 'direction' ? named : amounts === 'positive' ? 'out' : 'in';
+    return kind && { out: '', in: '', [kind]: getText(row, amount) };
   }
 
   const unsigned = amounts === 'direction' || amounts === 'separate' ? table.rows.map(getTexts) : [];

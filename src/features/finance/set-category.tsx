@@ -32,9 +32,7 @@ export function SetCategory({ view, onSetCategory }: SetCategoryProps) {
       {text !== null && (
         <form
           className={styles.category}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && !isComposing(event)) cancel();
-          }}
+          onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && cancel()}
           onSubmit={(event) => {
             event.preventDefault();
             if (category === '') return;

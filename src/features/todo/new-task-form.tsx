@@ -77,9 +77,7 @@ export function NewTaskForm({ onAdd }: { readonly onAdd: (lines: readonly TaskLi
         <fieldset
           className={styles.offer}
           aria-label="Pasted lines"
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') keepPasted();
-          }}
+          onKeyDown={({ key }) => key === 'Escape' && keepPasted()}
         >
           <p>You pasted {lines.length} lines.</p>
           <Button ref={focusElement} variant="primary" onClick={addPasted}>
