@@ -31,6 +31,12 @@ export function toPrintable(text: string): string {
   return stripVTControlCharacters(text).replaceAll(/[^\P{C}\n\t\u200c\u200d]/gu, '');
 }
 
+/** A copy without blank fields. */
+export function omitBlank(json: JsonObject): JsonObject {
+  const text = JSON.stringify(json, (name, value) => (name !== '' && isBlank(value) ? undefined : value));
+  return toFields(JSON.parse(text));
+}
+
 /** True for a place with a street or a postal code, which is private. */
 export function isStreet(place: string): boolean {
   return /\d/.test(place);
@@ -39,6 +45,5 @@ export function isStreet(place: string): boolean {
 /** Converts an import to JSON Resume 1.0.0 without blank fields, and notes the values that were left out or changed. */
 export function toJsonResume(imported: Imported) {
   const { resume, findings } = readResume(imported.resume, 'en');
-  const text = JSON.stringify(resume, (name, value) => (name !== '' && isBlank(value) ? undefined : value));
-  return { resume: toFields(JSON.parse(text)), notes: describeFindings([...imported.findings, ...findings]) };
+  return { resume: omitBlank(resume), notes: describeFindings([...imported.findings, ...findings]) };
 }

@@ -325,7 +325,11 @@ test('sends the token to GitHub only, and doesn’t print it', async () => {
 const usedUp = { 'x-ratelimit-remaining': '0' };
 const refused = { message: 'API rate limit exceeded for 192.0.2.1' };
 test.each<[string, typeof handle, string]>([
-  ['no such name', (_, response) => sendJson(response, {}, 404), 'GitHub has no user of this name. Check the spelling'],
+  [
+    'no such name, at the last request of the hour',
+    (_, response) => sendJson(response, {}, 404, usedUp),
+    'GitHub has no user of this name. Check the spelling',
+  ],
   [
     'an organization',
     (_, response) => sendJson(response, { ...user, type: 'Organization' }),

@@ -16,10 +16,9 @@ const lists = {
   Publications: 'publications',
   Skills: 'skills',
   Languages: 'languages',
-  Recommendations_Received: 'references',
 };
 
-const fileNames = ['Profile', 'Email Addresses', 'PhoneNumbers', ...Object.keys(lists)];
+const fileNames = ['Profile', 'Email Addresses', 'PhoneNumbers', 'Recommendations_Received', ...Object.keys(lists)];
 
 /** "Email Addresses" for `Archive/Email_Addresses.csv`; null for files that are not read, such as messages and connections. */
 export function getFileName(path: string): string | null {
@@ -28,75 +27,56 @@ export function getFileName(path: string): string | null {
   return fileNames.find((name) => toKey(name) === toKey(found)) ?? null;
 }
 
-/** Converts the files of LinkedIn's archive: CSV by `getFileName`. */
-export function importLinkedIn(texts: ReadonlyMap<string, string>): Imported {
-  if (!(texts.has('Profile') || texts.has('Positions'))) {
-    throw new Error(
-      'Neither Profile.csv nor Positions.csv is there. In LinkedIn, request the archive again with Profile',
-    );
-  }
-  const findings: Finding[] = [];
-  const read = (file: string) =>
-    readTable(texts.get(file) ?? '', (line) =>
-      findings.push({ path: file, problem: problems.unknown, value: `line ${line}` }),
-    );
-  const resume: Record<string, readonly JsonObject[]> = {};
-  for (const [file, section] of Object.entries(lists)) {
-    resume[section] = file === 'Recommendations_Received' ? findVisible(read(file), findings) : read(file);
-  }
-  const addresses = read('Email Addresses');
-  const address = addresses.find((row) => row.Primary?.toLowerCase() === 'yes') ?? addresses[0];
-  for (const { Number: text = '' } of read('PhoneNumbers'))
-    findings.push({ path: 'PhoneNumbers', problem: problems.personal, value: text });
-  const basics = {
-    ...importProfile(read('Profile')[0] ?? {}, findings),
-    email: address?.['Email Address'] ?? null,
-  };
-  return { resume: { basics, ...resume }, findings };
-}
-
 type Row = Readonly<Record<string, string>>;
 
-/** The rows as objects by column. Line breaks become hard ones, since Markdown turns a single one into a space. */
-function readTable(text: string, leaveLine: (line: number) => void): readonly Row[] {
-  const { rows, unreadable } = parseCsv(text.replaceAll('\r\n', '\n'), ',');
-  for (const { line } of unreadable) leaveLine(line);
-  const [header, ...body] = rows;
-  const names = (header?.cells ?? []).map((name) => name.trim());
-  return body.map(({ cells }) =>
-    Object.fromEntries(
-      names.map((name, index) => [name, (cells[index] ?? '').trim().replaceAll(/(?<!\n)\n(?!\n)/g, '  \n')]),
-    ),
+/** Converts the files of LinkedIn's archive: CSV by `getFileName`. */
+export function importLinkedIn(texts: ReadonlyMap<string, string>): Imported {
+  const advice = 'In LinkedIn, request the archive again with Profile';
+  if (!texts.has('Profile') && !texts.has('Positions'))
+    throw new Error(`Neither Profile.csv nor Positions.csv is there. ${advice}`);
+  const findings: Finding[] = [];
+  const leave = (path: string, problem: string, value = '') => findings.push({ path, problem, value });
+  const read = (file: string): readonly Row[] => {
+    const { rows, unreadable } = parseCsv((texts.get(file) ?? '').replaceAll('\r\n', '\n'), ',');
+    for (const { line } of unreadable) leave(file, problems.unknown, `line ${line}`);
+    const [header, ...body] = rows.map(({ cells }) => cells.map((cell) => cell.trim()));
+    // Markdown turns a single line break into a space.
+    const toBreaks = (text = '') => text.replaceAll(/(?<!\n)\n(?!\n)/g, '  \n');
+    return body.map((cells) => Object.fromEntries((header ?? []).map((name, at) => [name, toBreaks(cells[at])])));
+  };
+  const entries = Object.entries(lists).map(([file, section]) => [section, read(file)]);
+  const references = read('Recommendations_Received').flatMap(
+    ({ 'First Name': first, 'Last Name': last, 'Creation Date': _, Status: status, ...row }) => {
+      if (status?.toUpperCase() === 'VISIBLE') return { ...row, Name: [first, last].filter(Boolean).join(' ') };
+      leave('Recommendations_Received', problems.hidden, row.Text);
+      return [];
+    },
   );
+  const addresses = read('Email Addresses');
+  const address = addresses.find((row) => row.Primary?.toLowerCase() === 'yes') ?? addresses[0];
+  for (const row of read('PhoneNumbers')) leave('PhoneNumbers', problems.personal, row.Number);
+  const profile = read('Profile')[0] ?? {};
+  const hidden = isStreet(profile['Geo Location'] ?? '') ? ['Geo Location', ...privateColumns] : privateColumns;
+  for (const column of hidden) leave(column, problems.personal, profile[column]);
+  const basics = { ...importProfile(profile), email: address?.['Email Address'] ?? null };
+  return { resume: { basics, ...Object.fromEntries(entries), references }, findings };
 }
 
 const privateColumns = ['Maiden Name', 'Address', 'Birth Date', 'Zip Code'];
 
-function importProfile(profile: Row, findings: Finding[]): JsonObject {
+function importProfile(profile: Row): JsonObject {
   const { 'Geo Location': place = '', 'Twitter Handles': handles = '', Websites: sites = '', ...texts } = profile;
-  const kept = isStreet(place) ? ['Geo Location', ...privateColumns] : privateColumns;
-  for (const path of kept) findings.push({ path, problem: problems.personal, value: profile[path] ?? '' });
-  const shown = Object.entries(texts).filter(([column]) => !privateColumns.includes(column));
   // [PORTFOLIO:https://alex.example,BLOG:https://blog.alex.example]
   const urls = sites.split(/[[\],]/).flatMap((site) => parseUrl(site.replace(/^[^:/]*:(?!\/\/)/, '')) ?? []);
-  const profiles = [
-    ...handles.split(/[[\],\s]+/).flatMap((username) => (username ? { network: 'X', username } : [])),
-    ...urls.map((url) => ({ url })),
-  ];
-  const website = urls.find((url) => detectNetwork({ network: null, username: null, url }) === null);
+  const website = urls.find((url) => detectNetwork({ network: null, username: null, url }) === null) ?? null;
+  const usernames = handles.split(/[[\],\s]+/).filter(Boolean);
   return {
-    ...Object.fromEntries(shown),
+    ...Object.fromEntries(Object.entries(texts).filter(([column]) => !privateColumns.includes(column))),
     location: isStreet(place) ? null : place,
-    url: website ?? null,
-    profiles: profiles.filter((link) => !('url' in link && link.url === website)),
+    url: website,
+    profiles: [
+      ...usernames.map((username) => ({ network: 'X', username })),
+      ...urls.filter((url) => url !== website).map((url) => ({ url })),
+    ],
   };
-}
-
-/** The recommendations that LinkedIn shows, with the names of their authors. */
-function findVisible(rows: readonly Row[], findings: Finding[]): readonly Row[] {
-  return rows.flatMap(({ 'First Name': first, 'Last Name': last, 'Creation Date': _, Status: status, ...row }) => {
-    if (status?.toUpperCase() === 'VISIBLE') return { ...row, Name: [first, last].filter(Boolean).join(' ') };
-    findings.push({ path: 'Recommendations_Received', problem: problems.hidden, value: row.Text ?? '' });
-    return [];
-  });
 }
