@@ -1,8 +1,7 @@
 // npm run update -- https://github.com/NAME/REPOSITORY: replaces everything but content/ with the newest version of the repository
 // that this copy was made from, in one commit that can be reverted.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,44 +12,33 @@ import { fileURLToPath } from 'node:url';
  * Returns the message for the owner.
  */
 export function update(root: string, url: string, install = installTypeface): string {
-  const folder = mkdtempSync(join(tmpdir(), 'update-'));
-  // A separate index holds the new tree, so nothing changes until it is complete.
-  const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
-  const run = (options: object, args: readonly string[]) =>
-    // `pipe` puts git's messages into the error instead of printing them twice.
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe', ...options }).trim();
-  const git = (...args: readonly string[]) => run({}, args);
-  const gitWithTempIndex = (...args: readonly string[]) => run({ env }, args);
-  try {
-    if (git('status', '--porcelain', '--untracked-files=no') !== '') {
-      throw new Error('There are changes that aren’t committed. Commit them first: git commit -am "…"');
-    }
-    git('fetch', '--quiet', '--depth=1', '--end-of-options', url, 'main');
-    const version = git('rev-parse', '--short', 'FETCH_HEAD');
-    gitWithTempIndex('read-tree', 'FETCH_HEAD');
-    gitWithTempIndex('rm', '-r', '--force', '--quiet', '--cached', '--ignore-unmatch', 'content');
-    gitWithTempIndex('read-tree', '--prefix=content/', 'HEAD:content');
-    const tree = gitWithTempIndex('write-tree');
-    const upToDate = 'This copy has the newest version already.';
-    if (tree === git('rev-parse', 'HEAD^{tree}')) return upToDate;
-    const commit = git('commit-tree', tree, '-p', 'HEAD', '-m', `Update the site to ${version}`);
-    // By default git overwrites files that it ignores, such as `.env`.
-    git('merge', '--ff-only', '--no-overwrite-ignore', '--quiet', commit);
-    for (const name of findMissingTypefaces(root)) {
-      install(root, name);
-      git('commit', '--all', '--amend', '--allow-empty', '--no-edit', '--quiet');
-    }
-    if (git('diff', '--name-only', 'HEAD~1') === '') {
-      git('reset', '--hard', '--quiet', 'HEAD~1');
-      return upToDate;
-    }
-    return `Updated to ${version}; content/ is as it was. What you had changed elsewhere is in the commit before:
+  // `pipe` puts git's messages into the error instead of printing them twice.
+  const options = { cwd: root, encoding: 'utf8', stdio: 'pipe' } as const;
+  const git = (...args: readonly string[]) => execFileSync('git', args, options).trim();
+  if (git('status', '--porcelain', '--untracked-files=no') !== '') {
+    throw new Error('There are changes that aren’t committed. Commit them first: git commit -am "…"');
+  }
+  git('fetch', '--quiet', '--depth=1', '--end-of-options', url, 'main');
+  const version = git('rev-parse', '--short', 'FETCH_HEAD');
+  const list = (commit: string) => git('ls-tree', commit).split('\n');
+  const isContent = (entry: string) => entry.endsWith('\tcontent');
+  const entries = [...list('FETCH_HEAD').filter((entry) => !isContent(entry)), ...list('HEAD').filter(isContent)];
+  const tree = execFileSync('git', ['mktree'], { ...options, input: `${entries.join('\n')}\n` }).trim();
+  const commit = git('commit-tree', tree, '-p', 'HEAD', '-m', `Update the site to ${version}`);
+  // By default git overwrites files that it ignores, such as `.env`.
+  git('merge', '--ff-only', '--no-overwrite-ignore', '--quiet', commit);
+  for (const name of findMissingTypefaces(root)) {
+    install(root, name);
+    git('commit', '--all', '--amend', '--allow-empty', '--no-edit', '--quiet');
+  }
+  if (git('diff', '--name-only', 'HEAD~1') === '') {
+    git('reset', '--hard', '--quiet', 'HEAD~1');
+    return 'This copy has the newest version already.';
+  }
+  return `Updated to ${version}; content/ is as it was. What you had changed elsewhere is in the commit before:
   git diff HEAD~1 -- . ':!content'    shows what is different
   git revert HEAD                     goes back
 Next: npm run doctor, npm start, git push.`;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }
 
 function findMissingTypefaces(root: string): readonly string[] {

@@ -7,6 +7,7 @@ import type { OwnerOnDisk } from './read-owner.ts';
 
 const resumeFile = 'content/resume.json';
 const siteFile = 'content/site.json';
+const noResume = `There is no ${resumeFile}, so the site shows the placeholder. Add yours as README.md says`;
 
 type CheckedContent = Pick<
   OwnerOnDisk,
@@ -23,18 +24,10 @@ export function checkContent(onDisk: CheckedContent, listsAll = false) {
   const { siteUrl, phone, email, postalAddress, photo, language, languageSource, settingProblems } = onDisk.owner;
   const { image: imageUrl, picture } = toFields(toFields(resume).basics);
   const image = String(imageUrl || picture);
-  if (onDisk.isPlaceholder) {
-    const error = `There is no ${resumeFile}, so the site shows the placeholder. Add yours as README.md says`;
-    return { errors: [error], warnings: [] };
-  }
+  if (onDisk.isPlaceholder) return { errors: [noResume], warnings: [] };
   const words = describeLostWords(onDisk, listsAll);
-  const isPublic = (field: string, text: string | null) =>
-    text ? [`${resumeFile}: ${field}: will be public, in the PDF and on About: ${text}`] : [];
-  const name = languageName(language);
-  const reason =
-    languageSource === 'texts' ? 'like your texts' : 'because the language of your texts wasn’t recognized';
-  const describe = (each: readonly Finding[]) =>
-    describeFindings(each, listsAll).map((text) => `${resumeFile}: ${text}`);
+  const describe = (findings: readonly Finding[]) =>
+    describeFindings(findings, listsAll).map((text) => `${resumeFile}: ${text}`);
   const [lost, changed] = partition(onDisk.owner.findings, ({ severity }) => severity === 'error');
   const read = describe(changed);
   const errors = [
@@ -44,27 +37,27 @@ export function checkContent(onDisk: CheckedContent, listsAll = false) {
     ...findPlaceholders(siteFile, site),
   ];
   const hasEmail = email !== null || onDisk.owner.findings.some(({ path }) => /mail/i.test(path));
+  const name = languageName(language);
+  const reason =
+    languageSource === 'texts' ? 'like your texts' : 'because the language of your texts wasn’t recognized';
+  const isPublic = 'will be public, in the PDF and on About';
   const others = [
     ...(onDisk.hasResume ? words : []),
     ...settingProblems,
-    ...isPublic('basics.phone', phone),
-    ...isPublic('basics.location', postalAddress),
-    ...(photo === null && /^https?:/.test(image)
-      ? [`${resumeFile}: basics.image: not shown. Save the picture in content/ and write its file name: ${image}`]
-      : []),
-    ...(hasEmail ? [] : [`${resumeFile}: basics.email is missing: the site has no email link`]),
-    ...(languageSource === 'settings'
-      ? []
-      : [`The site is in ${name}, ${reason}. To change it, set "language" in ${siteFile}`]),
-    ...(findLabels(language)
-      ? []
-      : [`${siteFile}: language: the site has no texts in ${name}. Those you don’t write in "labels" are English`]),
+    phone !== null && `${resumeFile}: basics.phone: ${isPublic}: ${phone}`,
+    postalAddress !== null && `${resumeFile}: basics.location: ${isPublic}: ${postalAddress}`,
+    photo === null &&
+      /^https?:/.test(image) &&
+      `${resumeFile}: basics.image: not shown. Save the picture in content/ and write its file name: ${image}`,
+    !hasEmail && `${resumeFile}: basics.email is missing: the site has no email link`,
+    languageSource !== 'settings' && `The site is in ${name}, ${reason}. To change it, set "language" in ${siteFile}`,
+    !findLabels(language) &&
+      `${siteFile}: language: the site has no texts in ${name}. Those you don’t write in "labels" are English`,
     ...describeHome(onDisk),
-    ...(onDisk.hasOwnResume ? ['content/resume.pdf: published unchanged, and not compared with resume.json'] : []),
-    ...(siteUrl === null
-      ? [`${siteFile}: address: not set. Search engines and link previews need it (GitHub Pages’ workflow sets it)`]
-      : []),
-  ];
+    onDisk.hasOwnResume && 'content/resume.pdf: published unchanged, and not compared with resume.json',
+    siteUrl === null &&
+      `${siteFile}: address: not set. Search engines and link previews need it (GitHub Pages’ workflow sets it)`,
+  ].filter((text) => typeof text === 'string');
   if (listsAll) return { errors, warnings: [...read, ...others] };
   const shownErrors = limit(errors, Math.max(maxFindings / 2, maxFindings - others.length - read.length));
   const room = maxFindings - shownErrors.length;
@@ -130,7 +123,7 @@ function fontFor(word: string, allWords: string, language: string): string | nul
 }
 
 /** Says that home's headline is derived, or that its only work is the demos. */
-function describeHome({ files, owner }: CheckedContent): string[] {
+function describeHome({ files, owner }: CheckedContent) {
   const { headline, intro, featured } = toFields(files.site);
   const text = plainText(owner.summary[0] ?? '');
   const [first] = new Intl.Segmenter(owner.language, { granularity: 'sentence' }).segment(text);
@@ -138,10 +131,9 @@ function describeHome({ files, owner }: CheckedContent): string[] {
   const reason = length > 110 ? ` (a sentence of ${length} characters; up to 110 stand large)` : '';
   const hasWork = owner.projects.length + owner.work.length + owner.publications.length > 0;
   return [
-    ...(headline || intro ? [] : [`${siteFile}: headline: not set. Home’s is from your resume${reason}`]),
-    ...(hasWork || featured || owner.demos.length === 0
-      ? []
-      : [`${resumeFile}: has no projects or jobs, so home shows the demos as your work`]),
+    !(headline || intro) && `${siteFile}: headline: not set. Home’s is from your resume${reason}`,
+    !(hasWork || featured || owner.demos.length === 0) &&
+      `${resumeFile}: has no projects or jobs, so home shows the demos as your work`,
   ];
 }
 
