@@ -35,13 +35,11 @@ export async function importGitHub(name: string, directory: string, token: strin
   if (type !== 'User') throw new Error(`${name} is a GitHub account of type ${type}. Name a person’s account`);
   // Differs from `name` after the account was renamed.
   const login = encodeURIComponent(toText(user.login) || name);
+  const search = `search/repositories?q=user:${login}&sort=stars&order=desc&per_page=30`;
   const [accounts, latest, starred] = await Promise.all([
     attempt('The links to other accounts aren’t included', get(`users/${login}/social_accounts`)),
     get(`users/${login}/repos?type=owner&sort=pushed&per_page=100`),
-    attempt(
-      'Popular repositories may be missing',
-      get(`search/repositories?q=user:${login}&sort=stars&order=desc&per_page=30`),
-    ),
+    attempt('Popular repositories may be missing', get(search)),
   ]);
   const found = [...toObjects(latest), ...toObjects(toFields(starred).items)]
     .map((json) => readRepository(json, login))

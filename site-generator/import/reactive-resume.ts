@@ -16,17 +16,18 @@ export function isReactiveResume(json: unknown): boolean {
 /** Converts an export of Reactive Resume 4 or 5, without its design and hidden entries. */
 export function importReactiveResume(json: unknown): Imported {
   const findings: Finding[] = [];
-  const { basics: head, picture, summary, sections: found, customSections } = toFields(json);
+  const leave = (path: string, problem: string, ...values: readonly unknown[]) =>
+    findings.push({ path, problem, value: values.map(toText).filter(Boolean).join(' ') });
+  const { basics: head, picture, summary: newSummary, sections: found, customSections } = toFields(json);
   const { summary: oldSummary, custom, ...listed } = toFields(found);
   const resume: Record<string, readonly JsonObject[]> = {};
   for (const { type, title, section } of [
     ...Object.entries(listed).map(([name, section]) => ({ type: name, title: name, section: toFields(section) })),
-    ...Object.values(toFields(custom)).map(toFields).map(describeSection),
-    ...toObjects(customSections).map(describeSection),
+    ...[...Object.values(toFields(custom)).map(toFields), ...toObjects(customSections)].map(describeSection),
   ]) {
     const items = toObjects(section.items).filter((item) => {
-      const isShown = !(isHidden(section) || isHidden(item));
-      if (!isShown) findings.push({ path: title, problem: problems.hidden, value: toTexts(item).join(' ') });
+      const isShown = !isHidden(section, item);
+      if (!isShown) leave(title, problems.hidden, ...toTexts(item));
       return isShown;
     });
     const isKnown = type === 'profiles' || isSection(type);
@@ -36,28 +37,18 @@ export function importReactiveResume(json: unknown): Imported {
     resume[name] = [...(resume[name] ?? []), ...entries];
   }
   const { profiles = [], ...lists } = resume;
-  const basics = { ...importBasics(toFields(head), toFields(summary ?? oldSummary), findings), profiles };
-  const { url, effects, ...image } = toFields(picture ?? toFields(head).picture);
-  const isShown = !(isHidden(toFields(effects)) || isHidden(image));
-  if (isShown) findings.push({ path: 'picture', problem: problems.unknown, value: toText(url) });
-  return { resume: { basics, ...lists }, findings };
-}
-
-function importBasics(head: JsonObject, summary: JsonObject, findings: Finding[]): JsonObject {
-  const { phone, location, picture: _picture, customFields, ...fields } = head;
+  const { phone, location, picture: oldPicture, customFields, ...fields } = toFields(head);
   const place = toText(location);
-  findings.push({ path: 'phone', problem: problems.personal, value: toText(phone) });
-  if (isStreet(place)) findings.push({ path: 'location', problem: problems.personal, value: place });
-  for (const { name, text, value, link } of toObjects(customFields)) {
-    const texts = [name, text ?? value, link].map(toText).filter(Boolean);
-    findings.push({ path: 'customFields', problem: problems.unknown, value: texts.join(' ') });
-  }
-  if (isHidden(summary)) findings.push({ path: 'summary', problem: problems.hidden, value: toText(summary.content) });
-  return {
-    ...fields,
-    location: isStreet(place) ? null : place,
-    summary: isHidden(summary) ? null : summary.content,
-  };
+  leave('phone', problems.personal, phone);
+  if (isStreet(place)) leave('location', problems.personal, place);
+  for (const { name, text, value, link } of toObjects(customFields))
+    leave('customFields', problems.unknown, name, text ?? value, link);
+  const summary = toFields(newSummary ?? oldSummary);
+  if (isHidden(summary)) leave('summary', problems.hidden, summary.content);
+  const image = toFields(picture ?? oldPicture);
+  if (!isHidden(toFields(image.effects), image)) leave('picture', problems.unknown, image.url);
+  const shown = { location: isStreet(place) ? null : place, summary: isHidden(summary) ? null : summary.content };
+  return { resume: { basics: { ...fields, ...shown, profiles }, ...lists }, findings };
 }
 
 const describeSection = (section: JsonObject) => ({
@@ -66,9 +57,8 @@ const describeSection = (section: JsonObject) => ({
   section,
 });
 
-function isHidden({ hidden, visible }: JsonObject): boolean {
-  return hidden === true || visible === false;
-}
+const isHidden = (...parts: readonly JsonObject[]) =>
+  parts.some(({ hidden, visible }) => hidden === true || visible === false);
 
 /** Version 4 calls the description `summary`, and the line below the title `description`. */
 function renameFields({ summary, ...item }: JsonObject): JsonObject {

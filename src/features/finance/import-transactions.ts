@@ -88,6 +88,5 @@ export function readExportedCsv(text: string): Transactions | null {
       date,
     });
   });
-  const entries = results.flatMap((result) => (result.ok ? [result.value] : []));
-  return entries.length === results.length ? entries : null;
+  return results.every((result) => result.ok) ? results.map(({ value }) => value) : null;
 }

@@ -53,10 +53,8 @@ export function createMappingForm(question: ColumnQuestion): ComponentType<AskPr
 function MappingForm(props: ColumnQuestion & AskProps<Transaction>) {
   const { table, newId, confirmed, fileName, onAnswer, onCancel } = props;
   const [mapping, setMapping] = useState(() => confirmed.get(table.layout) ?? proposeMapping(table));
-  const { ambiguousDate, ambiguousAmount, entries, unreadable } = useMemo(
-    () => readRows(table, mapping, newId),
-    [table, mapping, newId],
-  );
+  const rows = useMemo(() => readRows(table, mapping, newId), [table, mapping, newId]);
+  const { ambiguousDate, ambiguousAmount, entries, unreadable } = rows;
   const examples = (['expense', 'income'] as const).flatMap((kind) => entries.find(({ type }) => type === kind) ?? []);
   const headingId = useId();
 
