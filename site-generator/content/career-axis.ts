@@ -22,35 +22,24 @@ function toYears(date: string): number {
   return year + (month - 1) / 12;
 }
 
-/** In a box of 96 × 64 units. */
-const axis = { y: 48.5, start: 4, length: 86, step: 26 } as const;
+/** In a box of 96 × 64 units that starts at x = 4. */
+const axis = { y: 48.5, start: 4, length: 90, step: 26 } as const;
 
 /**
- * A period on the axis, above the others of its list in thin lines: a step that ends at the accent dot, an ongoing one at today.
- * A single date is a stem. Null without a date. Mirrored where text runs from right to left.
+ * A period on the axis: a step that ends at the accent dot, an ongoing one at today. A single date is a stem. Null without a date.
+ * Mirrored where text runs from right to left.
  */
-export function drawPeriod(
-  period: Period,
-  others: readonly Period[],
-  years: Years,
-  isMirrored: boolean,
-): Drawing | null {
+export function drawPeriod({ startDate, endDate }: Period, years: Years, isMirrored: boolean): Drawing | null {
   const toX = (date: string) => {
     const [start, end] = years;
     const year = date === present ? end : Math.min(Math.max(toYears(date), start), end);
     const x = axis.start + ((year - start) / (end - start)) * axis.length;
-    return Math.floor(isMirrored ? 96 - x : x) + 0.5;
+    return Math.floor(isMirrored ? 103 - x : x) + 0.5;
   };
-  const toStep = ({ startDate, endDate }: Period, height: number) => {
-    const [from, to = from] = [startDate, endDate].filter((date) => date === present || isDate(date));
-    if (!from || !to) return null;
-    const [start, x, y] = [toX(from), toX(to), axis.y - height];
-    const run = start === x ? '' : `H${x}${to === present ? '' : `V${axis.y}`}`;
-    return { line: `M${start} ${axis.y}V${y}${run}`, dot: { x, y } };
-  };
-  const step = toStep(period, axis.step);
-  const lines = others.map((other) => toStep(other, axis.step / 2)?.line);
-  return (
-    step && { ...step, hairline: `M${toX(`${years[0]}-01`)} ${axis.y}H${toX(present)}${[...new Set(lines)].join('')}` }
-  );
+  const [from, to = from] = [startDate, endDate].filter((date) => date === present || isDate(date));
+  if (!from || !to) return null;
+  const [start, x, y] = [toX(from), toX(to), axis.y - axis.step];
+  const run = start === x ? '' : `H${x}${to === present ? '' : `V${axis.y}`}`;
+  const hairline = `M${toX(`${years[0]}-01`)} ${axis.y}H${toX(present)}`;
+  return { hairline, line: `M${start} ${axis.y}V${y}${run}`, dot: { x, y } };
 }

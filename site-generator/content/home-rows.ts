@@ -29,11 +29,10 @@ export function listHomeRows(
   today: string,
 ) {
   const years = careerYears(resume, today);
-  /** The row of a period among those of its list. */
-  const toRow = (period: Period, all: readonly Period[], row: Partial<NewWorkRow>): NewWorkRow => ({
-    ...{ name: '', text: null, note: null, url: null, captions: [], image: null, alt: '' },
+  const toRow = (period: Period, row: Partial<NewWorkRow>): NewWorkRow => ({
+    ...{ name: '', role: null, text: null, note: null, url: null, captions: [], image: null, alt: '' },
     years: formatPeriod({ startDate: toYear(period.startDate), endDate: toYear(period.endDate) }, { language, labels }),
-    drawing: drawPeriod(period, all, years, getDirection(language) === 'rtl'),
+    drawing: drawPeriod(period, years, getDirection(language) === 'rtl'),
     ...row,
   });
 
@@ -57,14 +56,14 @@ export function listHomeRows(
     const text = (chosen ? plainText(paragraph) : shorten(plainText(paragraph), language)) || null;
     const note = joinTexts(project.keywords.slice(0, 6), language, ' · ');
     const url = captions[0]?.url ?? null;
-    return toRow(project, resume.projects, { name, text, note, url, captions, image, alt: alt ?? '' });
+    return toRow(project, { name, text, note, url, captions, image, alt: alt ?? '' });
   });
 
   const publications = () => {
     const papers = resume.publications.map((paper) => ({ ...paper, startDate: paper.releaseDate, endDate: null }));
-    return papers.toSorted(byDate).flatMap(({ name, authors, publisher, url, ...period }) => {
-      const captions = publisher === null ? [] : [{ text: publisher, url: null }];
-      return name ? toRow(period, papers, { name, text: joinTexts(authors, language), captions, url }) : [];
+    return papers.toSorted(byDate).flatMap(({ name, authors, publisher: note, url, ...period }) => {
+      const text = joinTexts(authors, language);
+      return name ? toRow(period, { name, text, note, url, drawing: null }) : [];
     });
   };
   /** One row for each employer. */
@@ -74,15 +73,24 @@ export function listHomeRows(
     const employers = groups.map(([name, roles]) => ({ name, roles, ...spanPeriods(roles) })).toSorted(byDate);
     return employers.flatMap(({ name, roles, ...period }) => {
       const points = roles.flatMap(({ highlights }) => parseItems(highlights)).map(plainText);
-      const note = points.find((point) => point.length <= 150 && /\p{N}/u.test(point)) ?? null;
-      const text = roles.find(({ position }) => position !== name)?.position ?? null;
-      return name ? toRow(period, all, { name, text, note }) : [];
+      const text = points.find((point) => point.length <= 150 && /\p{N}/u.test(point)) ?? null;
+      const role = roles.find(({ position }) => position !== name)?.position ?? null;
+      return name ? toRow(period, { name, role, text }) : [];
     });
   };
   const [heading, rows] =
     resume.publications.length < 5 ? [labels.work, jobs()] : [labels.publications, publications()];
   const hasLatest = chosen === null && featured.length < 2 && rows.length > 0;
-  return { featured, latestWork: hasLatest ? { heading, rows: rows.slice(0, 3) } : null };
+  return {
+    featured: dropIdleDrawings(featured),
+    latestWork: hasLatest ? { heading, rows: dropIdleDrawings(rows.slice(0, 3)) } : null,
+  };
+}
+
+/** Drawings that are all the same say nothing, and one beside undated rows little. */
+function dropIdleDrawings(rows: readonly NewWorkRow[]): readonly NewWorkRow[] {
+  const lines = new Set(rows.map(({ drawing }) => drawing?.line));
+  return lines.size > 1 && !lines.has(undefined) ? rows : rows.map((row) => ({ ...row, drawing: null }));
 }
 
 const toYear = (date: string | null) => (isDate(date) ? date.slice(0, 4) : date);

@@ -37,22 +37,24 @@ export interface Statement {
 /** A project, publication or job of the resume on home. */
 export interface WorkRow {
   readonly name: string;
-  /** The description, the authors or the position. */
+  /** The position of a job. */
+  readonly role: string | null;
+  /** The description, the authors, or a job's highlight. */
   readonly text: string | null;
-  /** Keywords, or a job's highlight. */
+  /** Keywords, or the publisher. */
   readonly note: string | null;
   /** "2022 – present". */
   readonly years: string | null;
   /** Absolute, or for a case study relative to the site's root: "./projects/contour/". */
   readonly url: string | null;
-  /** The links by what they are ("Source"), and texts: a publisher. */
+  /** The links by what they are ("Source"), and texts: stars. */
   readonly captions: readonly LinkedText[];
   readonly image: Image | null;
-  /** Its time on the axis of all that is dated; null without a date. */
+  /** Its time on the axis of all that is dated; null without a date, or if the whole list would have the same. */
   readonly drawing: Drawing | null;
 }
 
-/** A line drawing in a box of 96 × 64 units. The paths are SVG path data. */
+/** A line drawing in a box of 96 × 64 units that starts at x = 4. The paths are SVG path data. */
 export interface Drawing {
   /** Thin lines in the background: an axis, a horizon. */
   readonly hairline: string;

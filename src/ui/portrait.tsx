@@ -6,7 +6,12 @@ import styles from './portrait.module.css';
 export function Portrait({ className }: { readonly className: string | undefined }) {
   if (portrait !== null) {
     return (
-      <svg className={`${styles.print} ${className}`} viewBox="0 0 280 350" aria-hidden="true">
+      <svg
+        className={`${styles.print} ${className}`}
+        viewBox="0 0 280 350"
+        preserveAspectRatio="xMidYMax"
+        aria-hidden="true"
+      >
         <circle cx="164" cy="147" r="105" />
         <path d={monogram.letter} transform={portrait} />
       </svg>

@@ -13,8 +13,8 @@ export function ContactLinks({ isCompact = false }: { readonly isCompact?: boole
           <ContactLink url={url} label={label} className={styles.link} />
           {!isCompact && (
             <span className={styles.caption} dir="ltr">
-              {/* A long one breaks after "/", "@" and ".". */}
-              {caption.split(/(?<=.[/@.])/).flatMap((part) => [part, <wbr key={part} />])}
+              {/* A long one breaks after "/" and "@". */}
+              {caption.split(/(?<=.[/@])/).flatMap((part) => [part, <wbr key={part} />])}
             </span>
           )}
         </li>

@@ -6,14 +6,14 @@ import { useIsHydrated } from '#ui/hydration.tsx';
 import styles from './illustration.module.css';
 
 /**
- * A demo's drawing, in a box of 96 × 64 units. The accent dot (`data-dot`) is an HTML element, because view transitions don't move
+ * A demo's drawing. The accent dot (`data-dot`) is an HTML element, because view transitions don't move
  * parts of an SVG. Until hydration it is a part of the SVG, because the security policy forbids style attributes in prerendered HTML.
  */
 export function DemoIllustration({ hairline, line, dot: { x, y, diameter = 10.5 } }: Illustration) {
   const isHydrated = useIsHydrated();
   return (
     <div className={styles.illustration}>
-      <svg viewBox="0 0 96 64" aria-hidden="true">
+      <svg viewBox="4 0 96 64" aria-hidden="true">
         <path d={hairline} />
         <path d={line} />
         {!isHydrated && <circle cx={x} cy={y} r={diameter / 2 - 0.75} />}
@@ -23,8 +23,8 @@ export function DemoIllustration({ hairline, line, dot: { x, y, diameter = 10.5 
   );
 }
 
-/** The image of a project; its time on the owner's axis; or the first letter of its name in the style of the site's monogram. */
-export function WorkIllustration({ name, image, drawing }: Pick<WorkRow, 'name' | 'image' | 'drawing'>) {
+/** The image of a project, or its time on the owner's axis. */
+export function WorkIllustration({ image, drawing }: Pick<WorkRow, 'image' | 'drawing'>) {
   if (image) {
     return (
       <img
@@ -36,15 +36,13 @@ export function WorkIllustration({ name, image, drawing }: Pick<WorkRow, 'name' 
       />
     );
   }
-  return drawing ? (
-    <svg className={styles.illustration} viewBox="0 0 96 64" aria-hidden="true">
-      <path d={drawing.hairline} />
-      <path d={drawing.line} />
-      <circle cx={drawing.dot.x} cy={drawing.dot.y} r="4" />
-    </svg>
-  ) : (
-    <span className={styles.illustration} aria-hidden="true">
-      {[...name][0]}
-    </span>
+  return (
+    drawing && (
+      <svg className={styles.illustration} viewBox="4 0 96 64" aria-hidden="true">
+        <path d={drawing.hairline} />
+        <path d={drawing.line} />
+        <circle cx={drawing.dot.x} cy={drawing.dot.y} r="4" />
+      </svg>
+    )
   );
 }

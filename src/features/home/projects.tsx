@@ -36,9 +36,18 @@ export function RowSection({ heading, children }: { readonly heading: string; re
 export function Projects(props: ProjectsProps) {
   const { demos, stats, onBreakOne, featured, isFeaturedFirst = false, isStrip = false } = props;
   if (demos.length === 0 && featured === null) return null;
+  const sentence = onBreakOne && (
+    <p className={styles.breakOne} lang="en">
+      These apps survive failure.{' '}
+      <button type="button" className="pressable" onClick={onBreakOne}>
+        Break one.
+      </button>
+    </p>
+  );
   return (
     <RowSection heading={labels.projects}>
       {isFeaturedFirst && featured}
+      {isStrip && sentence}
       {demos.length > 0 && (
         <ol role="list" lang="en" className={isStrip ? styles.strip : undefined}>
           {demos.map((demo) => (
@@ -46,14 +55,7 @@ export function Projects(props: ProjectsProps) {
           ))}
         </ol>
       )}
-      {onBreakOne && (
-        <p className={styles.breakOne} lang="en">
-          These apps survive failure.{' '}
-          <button type="button" className="pressable" onClick={onBreakOne}>
-            Break one.
-          </button>
-        </p>
-      )}
+      {!isStrip && sentence}
       {!isFeaturedFirst && featured}
     </RowSection>
   );
@@ -83,7 +85,6 @@ function DemoRow({ demo, stat, isNameOnly }: DemoRowProps) {
         )}
       </div>
       {!isNameOnly && <DemoStat stat={stat} emptyText={demo.emptyText} />}
-      {!isNameOnly && <Icon path={arrowRightIcon} className={styles.arrow} strokeWidth={1.5} />}
     </li>
   );
 }
@@ -91,10 +92,13 @@ function DemoRow({ demo, stat, isNameOnly }: DemoRowProps) {
 function DemoStat({ stat, emptyText }: { readonly stat: Stat | null | undefined; readonly emptyText: string }) {
   // Reserve the space while the stat is being read, to avoid a layout shift.
   if (stat === undefined) return <p className={styles.stat} aria-hidden="true" />;
-  if (stat === null) return <p className={`${styles.stat} ${styles.emptyText}`}>{emptyText}</p>;
   return (
     <p className={styles.stat}>
-      <span>{stat.label}</span> <span className={styles.value}>{stat.value}</span>
+      {stat && <span>{stat.label}</span>}{' '}
+      <span className={stat ? styles.value : styles.emptyText}>
+        {stat?.value ?? emptyText}
+        <Icon path={arrowRightIcon} className={styles.arrow} strokeWidth={1.5} />
+      </span>
     </p>
   );
 }

@@ -17,10 +17,10 @@ export function WorkRows({ rows }: { readonly rows: readonly WorkRow[] }) {
   );
 }
 
-function Row({ name, text, note, years, url, captions, ...picture }: WorkRow) {
+function Row({ name, role, text, note, years, url, captions, ...picture }: WorkRow) {
   return (
     <li className={styles.row}>
-      <WorkIllustration name={name} {...picture} />
+      <WorkIllustration {...picture} />
       <h3 className={projectStyles.name} {...getOwnerTextProps(name)}>
         {url === null ? (
           name
@@ -31,12 +31,13 @@ function Row({ name, text, note, years, url, captions, ...picture }: WorkRow) {
         )}
       </h3>
       <div className={styles.text}>
-        <Text className={projectStyles.description} text={text} />
+        <Text className={undefined} text={role} />
+        <Text className={styles.description} text={text} />
         <Text className={styles.note} text={note} />
       </div>
       {(years !== null || captions.length > 0) && (
         <p className={styles.facts}>
-          {years !== null && <span className={styles.years}>{years}</span>}
+          {years !== null && <span>{years}</span>}
           {captions.map((caption) => (
             <span key={caption.text} className={caption.url === null ? undefined : styles.caption}>
               {/* The name is the row's link. */}

@@ -7,9 +7,9 @@ export const demo: Demo = {
   heading: 'To-Do List',
   description: 'A task list that lives in your browser, works across tabs and forgives mistakes.',
   illustration: {
-    hairline: 'M30 14.5H88M30 33.5H76M30 52.5H82',
-    line: 'M8.5 9.5h10v10h-10zM8.5 28.5h10v10h-10zM8.5 47.5h10v10h-10z',
-    dot: { x: 13.5, y: 14.5, diameter: 9 },
+    hairline: 'M26 14.5H88M26 33.5H76M26 52.5H82',
+    line: 'M4.5 9.5h10v10h-10zM4.5 28.5h10v10h-10zM4.5 47.5h10v10h-10z',
+    dot: { x: 9.5, y: 14.5, diameter: 9 },
   },
   emptyText: 'Add a task',
   loadScreen: async () => (await import('./todo-screen.tsx')).TodoScreen,

@@ -12,9 +12,9 @@ export function readTaskStat(storage: TextStorage): Stat | null {
 }
 
 const rows = [
-  { y: 14.5, width: 58 },
-  { y: 33.5, width: 46 },
-  { y: 52.5, width: 52 },
+  { y: 14.5, width: 62 },
+  { y: 33.5, width: 50 },
+  { y: 52.5, width: 56 },
 ] as const;
 
 /** Three rows represent all tasks: the completed share is crossed out, and the dot is in the first open box. */
@@ -22,13 +22,13 @@ function drawProgress(tasks: Tasks): Illustration {
   const done = (3 * tasks.filter(({ completed }) => completed).length) / tasks.length;
   const next = rows[Math.floor(done)];
   return {
-    hairline: rows.map(({ y, width }) => `M30 ${y}h${width}`).join(''),
+    hairline: rows.map(({ y, width }) => `M26 ${y}h${width}`).join(''),
     line: rows
       .map(({ y, width }, index) => {
         const share = Math.min(Math.max(done - index, 0), 1);
-        return `M8.5 ${y - 5}h10v10h-10z${share === 1 ? `M11 ${y}l2 2.5 4-5` : ''}M30 ${y}h${width * share}`;
+        return `M4.5 ${y - 5}h10v10h-10z${share === 1 ? `M7 ${y}l2 2.5 4-5` : ''}M26 ${y}h${width * share}`;
       })
       .join(''),
-    dot: next ? { x: 13.5, y: next.y } : { x: 88, y: 52.5 },
+    dot: next ? { x: 9.5, y: next.y } : { x: 88, y: 52.5 },
   };
 }
