@@ -47,10 +47,10 @@ export function Projects(props: ProjectsProps) {
         </ol>
       )}
       {onBreakOne && (
-        <p className={styles.breakOne} lang="en">
-          These apps survive failure.{' '}
+        <p className={styles.breakOne} {...getOwnerTextProps(labels.survive)}>
+          {labels.survive}{' '}
           <button type="button" className="pressable" onClick={onBreakOne}>
-            Break one.
+            {labels.breakOne}
           </button>
         </p>
       )}
