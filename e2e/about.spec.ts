@@ -16,8 +16,8 @@ test('the photo of the resume moves nothing, and a section’s heading stays in 
 
   // On a large screen the text is beside the title.
   await page.setViewportSize({ width: 1920, height: 900 });
-  const title = await jobs.getByRole('heading', { name: 'Web Developer' }).boundingBox();
-  const text = await jobs.getByText('Sites and small shops').boundingBox();
+  const title = await jobs.getByRole('heading', { name: 'Software Engineer', exact: true }).boundingBox();
+  const text = await jobs.getByText('Metering data').boundingBox();
   expect(text?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
   expect(text?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -29,7 +29,7 @@ async function findProblems(browser: Browser, url: string): Promise<readonly str
   await page.goto(url);
   if (await page.locator('#root').count()) {
     // The app shows this button after hydration. Case studies have no app.
-    await page.getByRole('button', { name: 'Dark theme' }).waitFor();
+    await page.locator('header [aria-pressed]').waitFor();
   }
   await page.locator('main [inert]').first().waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');

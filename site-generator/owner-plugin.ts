@@ -4,6 +4,7 @@ import type { ShownDemo } from '#demo.ts';
 import { once } from '#lib/once.ts';
 import { type Contact, type Image, plainText } from '#lib/owner.ts';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
+import { splitLead } from '#site-generator/content/headline.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { measureNarrowestColumn } from '#site-generator/fonts/narrowest-column.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
@@ -101,16 +102,22 @@ export function ownerExports(onDisk: Pick<OwnerOnDisk, 'owner' | 'images' | 'typ
   const photo = toImage(owner.photo?.file, owner.photo?.alt ?? '');
   const { portrait, ...monogram } = createMonogram(owner.name, typesetter);
   const { welcome, learnMore, projects, getInTouch, contact } = owner.labels;
-  const { home, about, menu, close, source, newTab } = owner.labels;
+  const { home, about, menu, close, source, newTab, showAll, skip, survive, breakOne } = owner.labels;
+  const { visits, loading, darkTheme, mainMenu, error, errorHeading, notFound, noPage, reload, backHome } =
+    owner.labels;
   const labels = { welcome, learnMore, projects, getInTouch, contact };
   return {
     ...owner,
-    labels: { ...labels, home, about, menu, close, source, newTab },
+    labels: {
+      ...{ ...labels, home, about, menu, close, source, newTab, showAll, skip, survive, breakOne },
+      ...{ visits, loading, darkTheme, mainMenu, error, errorHeading, notFound, noPage, reload, backHome },
+    },
     contacts: orNull(listContacts(owner, hasResume)),
     navigation: orNull(owner.navigation),
     featured: orNull(owner.featured.map(toRow)),
     latestWork: owner.latestWork && { ...owner.latestWork, rows: owner.latestWork.rows.map(toRow) },
     analyticsHost: owner.analytics === null ? null : new URL(owner.analytics.script).host,
+    summary: splitLead(owner.summary, owner.language),
     sections: aboutSections(owner),
     monogram,
     photo,

@@ -14,7 +14,9 @@ declare module 'virtual:owner' {
   export const labels: Readonly<
     Record<
       | ('welcome' | 'learnMore' | 'projects' | 'getInTouch' | 'contact')
-      | ('home' | 'about' | 'menu' | 'close' | 'source' | 'newTab'),
+      | ('home' | 'about' | 'menu' | 'close' | 'source' | 'newTab' | 'showAll' | 'skip' | 'survive' | 'breakOne')
+      | ('visits' | 'loading' | 'darkTheme' | 'mainMenu')
+      | ('error' | 'errorHeading' | 'notFound' | 'noPage' | 'reload' | 'backHome'),
       string
     >
   >;

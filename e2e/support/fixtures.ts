@@ -80,7 +80,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (route, page = ownPage) => {
       await page.goto(`${baseURL}#${route}`);
       // The load event does not wait for the app.
-      await page.getByRole('button', { name: 'Dark theme' }).waitFor();
+      await page.locator('header [aria-pressed]').waitFor();
       await page.locator('main [inert]').first().waitFor({ state: 'detached' });
     });
   },

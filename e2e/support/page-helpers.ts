@@ -20,7 +20,7 @@ export const rowButton = (page: Page, name: string, text: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByText(text, { exact: true }) })
     .getByRole('button', { name, exact: true });
-export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+export const navigation = (page: Page) => page.locator('header').getByRole('navigation');
 export const linkTo = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true });
 
 export async function getBox(locator: Locator) {

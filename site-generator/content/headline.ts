@@ -1,6 +1,7 @@
-import { plainText, type RichText, type Statement, type TextBlock } from '#lib/owner.ts';
+import { plainText, type RichText, type Statement, type TextBlock, type TextSpan } from '#lib/owner.ts';
 import { isDate } from './partial-date.ts';
 import type { Resume } from './read-resume.ts';
+import { joinSpans } from './rich-text.ts';
 
 /** The owner's texts from which home's first screen is made. The headline and the intro are those of the settings. */
 export interface HeadlineSources {
@@ -75,6 +76,24 @@ export function firstSentences(summary: readonly TextBlock[], language: string):
     .trim();
 }
 
+/** The blocks with the first sentence of a first paragraph of more than 200 characters as a paragraph of its own. */
+export function splitLead(blocks: readonly TextBlock[], language: string): readonly TextBlock[] {
+  const [first, ...others] = blocks;
+  if (first === undefined || (typeof first === 'object' && 'items' in first) || plainText(first).length <= 200)
+    return blocks;
+  const spans = joinSpans([first]);
+  let end = splitSentences(spans.map(({ text }) => text).join(''), language)[0]?.length ?? 0;
+  const lead: TextSpan[] = [];
+  const rest: TextSpan[] = [];
+  for (const span of spans) {
+    const [before, after] = [span.text.slice(0, end), span.text.slice(end)];
+    if (before !== '') lead.push({ ...span, text: before });
+    if (after !== '') rest.push({ ...span, text: after });
+    end = Math.max(0, end - span.text.length);
+  }
+  return [lead, ...(rest.length > 0 ? [rest] : []), ...others];
+}
+
 /** Self-employment in the languages of labels.json. */
 const selfEmployment =
   /self.?employ|freelanc|independent|contractor|selbst(?:st)?ändig|freiberuf|freischaffend|indépendant|auto.?entrepreneur|aut[oóôò]nom|libero profession|zelfstandig|zzp|samozatrudn|działalność|фрил[аэ]нс|самозанят|serbest|フリーランス|個人事業|프리랜|自由[职職]|个体|接案|עצמאי|פרילנס|مستقل/iu;
@@ -88,7 +107,11 @@ function findEmployer(work: Resume['work'], label: string, name: string, today: 
   const job = work.find(isCurrent);
   if (!job?.name) return null;
   const has = (text: string, part: string) => part !== '' && text.toLowerCase().includes(part.toLowerCase());
-  const surname = /^[^,]*/.exec(name)?.[0].trim().split(/\s+/).at(-1) ?? '';
-  const isOwn = selfEmployment.test(`${job.name} ${job.position}`) || has(job.name, surname);
+  const isOwn = selfEmployment.test(`${job.name} ${job.position}`) || has(job.name, getSurname(name));
   return isOwn || has(label, job.name) ? null : job.name;
+}
+
+/** The last word of a name without what follows a comma: "Raghunathan". */
+export function getSurname(name: string): string {
+  return /^[^,]*/.exec(name)?.[0].trim().split(/\s+/).at(-1) ?? '';
 }

@@ -13,6 +13,11 @@ import type { Settings } from './site-fields.ts';
 /** A row before the build has its image: a file name in content/. */
 type NewWorkRow = Omit<WorkRow, 'image'> & { readonly image: string | null; readonly alt: string };
 
+/** True for a project that is a talk, by its type. */
+export function isTalk({ type }: Resume['projects'][number]): boolean {
+  return talk.test(type ?? '');
+}
+
 const talk = /\b(?:talk|keynote|tutorial|seminar|lecture|vortrag|conférence|charla|ponencia|palestra)\b/i;
 
 /**
@@ -36,7 +41,7 @@ export function listHomeRows(
     ...row,
   });
 
-  const own = resume.projects.filter(({ name, type }) => name !== null && !talk.test(type ?? ''));
+  const own = resume.projects.filter((project) => project.name !== null && !isTalk(project));
   const isTold = ({ description, highlights, url }: Resume['projects'][number]) =>
     Boolean(description ?? highlights[0] ?? url);
   const ordered = partition(own, isTold).flat();

@@ -79,7 +79,7 @@ const position = {
 
 /**
  * JSON Resume v1.0.0 with the names that older versions, other formats and people use for its fields. All types of the resume
- * are derived from this table; sections.ts decides how each section is shown.
+ * are derived from this table; describe-sections.ts decides how each section is shown.
  */
 export const sections = withLabels({
   work: list(

@@ -120,6 +120,16 @@ export function parseItems(sources: readonly string[]): readonly RichText[] {
   return unique(sources.flatMap(parseRichText).flatMap(toItems));
 }
 
+/** Texts on one line: "Java · Kotlin · Go". */
+export function joinSpans(texts: readonly RichText[]): readonly TextSpan[] {
+  return texts.flatMap((text, index) => [
+    ...(index === 0 ? [] : [toSpan(' · ')]),
+    ...(typeof text === 'string' ? [toSpan(text)] : text),
+  ]);
+}
+
+const toSpan = (text: string): TextSpan => ({ text, url: null, mark: null });
+
 const entities = new MarkdownIt('zero').enable('entity');
 const formatting =
   '/?(?:a|abbr|b|big|br|cite|code|div|em|font|h[1-6]|i|li|mark|ol|p|small|span|strong|su[bp]|time|u|ul)\\b';

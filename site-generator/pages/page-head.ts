@@ -1,4 +1,4 @@
-import { errorScreenName, formatTitle, notFoundPath } from '#app/screens.ts';
+import { formatTitle, notFoundPath } from '#app/screens.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { AccentChoice } from '#site-generator/images/color.ts';
 import { ogImageSize } from '#site-generator/images/og-image.ts';
@@ -44,7 +44,7 @@ export function pageHead(screen: PageMeta, owner: Owner): string {
 
 /** The same part of 404.html. */
 export function notFoundHead(owner: Owner): string {
-  const title = formatTitle(notFoundPath, errorScreenName, owner);
+  const title = formatTitle(notFoundPath, owner.labels.error, owner);
   return [
     `<title>${escapeHtml(title)}</title>`,
     '<meta name="robots" content="noindex" />',

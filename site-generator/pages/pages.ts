@@ -1,4 +1,4 @@
-import { errorScreenName, formatTitle, getPageLanguage, notFoundPath } from '#app/screens.ts';
+import { formatTitle, getPageLanguage, notFoundPath } from '#app/screens.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { caseStudyContent, caseStudyStyles } from './case-study-page.ts';
@@ -53,7 +53,7 @@ function listAppPages(owner: Owner) {
   }));
   const notFound = {
     path: notFoundPath,
-    title: formatTitle(notFoundPath, errorScreenName, owner),
+    title: formatTitle(notFoundPath, owner.labels.error, owner),
     file: '404.html',
     // It is served at any depth.
     base: owner.siteUrl === null ? '/' : new URL(`${owner.siteUrl}/`).pathname,

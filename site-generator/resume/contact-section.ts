@@ -1,5 +1,6 @@
-import { displayUrl, type Section, type Term } from '#lib/owner.ts';
+import { displayUrl, type RichText, type Section, type Term } from '#lib/owner.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
+import { joinSpans } from '#site-generator/content/rich-text.ts';
 
 /** True if About lists all contacts. By default it does if home doesn't show all of them. */
 export function hasContactSection(owner: Owner): boolean {
@@ -9,20 +10,24 @@ export function hasContactSection(owner: Owner): boolean {
   return Boolean(phone ?? postalAddress ?? website) || profiles.some(({ url }) => !shownOnHome.has(url));
 }
 
-/** All contacts, each with what it is. */
+/** All contacts, each with what it is. Only the first six profiles have their addresses. */
 export function contactSection({ labels, email, emailUrl, phone, postalAddress, website, profiles }: Owner): Section {
+  const link = (text: string | null, url: string | null): RichText | null =>
+    url === null ? text : [{ text: text ?? '', url, mark: null }];
   const all: readonly Term[] = [
-    { term: labels.email, details: email, url: emailUrl },
-    { term: labels.phone, details: phone, url: phone && phoneUrl(phone) },
-    { term: labels.address, details: postalAddress, url: null },
-    { term: labels.url, details: website && displayUrl(website), url: website },
-    ...profiles.map(({ label, url }) => ({ term: label, details: displayUrl(url), url })),
+    { term: labels.email, details: link(email, emailUrl) },
+    { term: labels.phone, details: link(phone, phone && phoneUrl(phone)) },
+    { term: labels.address, details: postalAddress },
+    { term: labels.url, details: link(website && displayUrl(website), website) },
+    ...profiles.slice(0, 6).map(({ label, url }) => ({ term: label, details: link(displayUrl(url), url) })),
   ];
+  const more = profiles.slice(6).map(({ label, url }) => [{ text: label, url, mark: null }]);
   return {
     kind: 'terms',
     id: 'contact',
     heading: labels.contact,
     terms: all.filter(({ details }) => Boolean(details)),
+    ...(more.length > 0 && { more: joinSpans(more) }),
   };
 }
 

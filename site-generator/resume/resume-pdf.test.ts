@@ -164,6 +164,21 @@ describe('the text', () => {
     expect(Math.max(...(await listPositions(pdf)).map(({ right }) => right))).toBeLessThan(595 - 50);
     expect((await selectText(pdf)).replaceAll(/[^x]/g, '').length).toBeGreaterThanOrEqual(9 * 300);
   });
+
+  it('has at most five contacts in two lines, the code host and the professional network among them, and projects’ addresses', async () => {
+    const networks = ['Scholar', 'Mastodon', 'Bluesky', 'LinkedIn', 'GitHub'];
+    const profiles = networks.map((network) => ({
+      network,
+      url: `https://${network.toLowerCase()}.com/in/bo-the-long-sample`,
+    }));
+    const basics = { phone: '+1 555 0100', profiles, location: { city: 'Sampletown' } };
+    const text = await selectText(render(sampleOwner({ basics, projects: [{ name: 'P', url: 'https://p.test/q' }] })));
+    const [head = ''] = text.split('Projects');
+    expect(head.match(/\.com\/in/g)).toHaveLength(3);
+    expect(head).toMatch(/github\.com.*linkedin\.com/s);
+    expect(head.trim().split('\n')).toHaveLength(1 + 2);
+    expect(text).toContain('p.test/q');
+  });
 });
 
 describe('a right-to-left owner', async () => {

@@ -85,12 +85,12 @@ function toAsciiUrl(url: string, siteUrl: string | null): string | null {
 }
 
 /**
- * Typesets a resume of two or three pages tighter if that saves a page, or looser if the last page would be less than a third
+ * Typesets a resume of two to four pages tighter if that saves a page, or looser if the last page would be less than a third
  * full. Nothing is dropped, and a longer resume keeps its normal size.
  */
 function typesetToFit(typeset: (factors: { size: number; spacing: number }) => Typeset): Typeset {
   const normal = typeset({ size: 1, spacing: 1 });
-  if (normal.pageCount === 1 || normal.pageCount > 3) return normal;
+  if (normal.pageCount === 1 || normal.pageCount > 4) return normal;
   const isFull = ({ pageCount, measured }: Typeset) => pageCount === 1 || Number(measured()[0]) >= 1 / 3;
   for (const size of [1, 0.93, 0.86]) {
     const shorter = typeset({ size, spacing: 0.7 });
@@ -116,13 +116,15 @@ function resumeContent(owner: ResumeOwner) {
   };
 }
 
-function getContacts({ email, emailUrl, location, phone, postalAddress, profiles, website }: ResumeOwner) {
+/** The place and at most five contacts, the code host and the professional network before other profiles. */
+function getContacts(owner: ResumeOwner) {
+  const { email, emailUrl, location, phone, postalAddress, profiles, website, codeHost, professionalNetwork } = owner;
   const address = postalAddress ?? location;
-  return [
-    ...(address ? [{ text: address, url: null }] : []),
+  const urls = [codeHost, professionalNetwork, ...profiles].flatMap((profile) => profile?.url ?? []);
+  const contacts = [
     ...(phone ? [{ text: phone, url: phoneUrl(phone) }] : []),
     ...(email ? [{ text: email, url: emailUrl }] : []),
-    ...(website ? [{ text: displayUrl(website), url: website }] : []),
-    ...profiles.map(({ url }) => ({ text: displayUrl(url), url })),
+    ...[...new Set([...(website ? [website] : []), ...urls])].map((url) => ({ text: displayUrl(url), url })),
   ];
+  return [...(address ? [{ text: address, url: null }] : []), ...contacts.slice(0, 5)];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LinkedText, Section } from '#lib/owner.ts';
+import { type LinkedText, plainText, type Section } from '#lib/owner.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
 import { readSample, readSampleJson, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { listSeparator } from '#site-generator/language/language.ts';
@@ -11,6 +11,7 @@ const withPlainSubtitles = (all: readonly Section[]): Section[] =>
     key === 'subtitle' ? value.map(({ text }: LinkedText) => text).join('') || null : value,
   );
 const sections = (resume: object, site?: object) => withPlainSubtitles(pdfSections(sampleOwner({ ...resume }, site)));
+const linked = (text: string, url: string) => [{ text, url, mark: null }];
 const headings = (all: readonly { readonly heading: string }[]) => all.map(({ heading }) => heading);
 
 /** Every text in JSON. */
@@ -125,7 +126,7 @@ test('names an entry without a name by its date, its URL or its first text', () 
   ]);
 });
 
-test.each(['projects', 'certificates', 'publications'])('links the title: %s', (section) => {
+test.each(['certificates', 'publications'])('links the title: %s', (section) => {
   const url = 'https://one.test';
   expect(
     sections({ [section]: [{ name: 'One', entity: 'Labs', issuer: 'Labs', publisher: 'Labs', url }] }),
@@ -144,9 +145,9 @@ test.each([
 });
 
 test('shows roles, client, type and keywords of a project on one line', () => {
-  const fields = { roles: ['Lead', 'Author'], entity: 'Example', type: 'talk', keywords: ['Go'] };
+  const fields = { roles: ['Lead', 'Author'], entity: 'Example', type: 'tool', keywords: ['Go', 'SQL'] };
   expect(sections({ projects: [{ name: 'P', ...fields }, { name: 'Q' }] })).toMatchObject([
-    { entries: [{ subtitle: 'Lead, Author · Example · talk · Go' }, { subtitle: null }] },
+    { entries: [{ subtitle: 'Lead, Author · Example · tool · Go · SQL' }, { subtitle: null }] },
   ]);
 });
 
@@ -163,22 +164,105 @@ test('lists all contact details only if there are more than on the home screen',
   const profiles = [{ network: 'GitHub', username: 'bo' }];
   expect(aboutSections(sampleOwner({ basics: { profiles } }))).toEqual([]);
   expect(aboutSections(sampleOwner({}, { sections: ['contact'] }))).toMatchObject([
-    { terms: [{ details: 'bo@sample.test' }] },
+    { terms: [{ details: linked('bo@sample.test', 'mailto:bo@sample.test') }] },
   ]);
   const extension = sampleOwner({ basics: { phone: '555 0100 ext. 7' } });
-  expect(aboutSections(extension)).toMatchObject([{ terms: [{}, { details: '555 0100 ext. 7', url: null }] }]);
+  expect(aboutSections(extension)).toMatchObject([{ terms: [{}, { details: '555 0100 ext. 7' }] }]);
   expect(aboutSections(sampleOwner({ basics: { profiles, phone: '+1 (555) 010-0100' } }))).toEqual([
     {
       id: 'contact',
       heading: 'Contact',
       kind: 'terms',
       terms: [
-        { term: 'Email', details: 'bo@sample.test', url: 'mailto:bo@sample.test' },
-        { term: 'Phone', details: '+1 (555) 010-0100', url: 'tel:+15550100100' },
-        { term: 'GitHub', details: 'github.com/bo', url: 'https://github.com/bo' },
+        { term: 'Email', details: linked('bo@sample.test', 'mailto:bo@sample.test') },
+        { term: 'Phone', details: linked('+1 (555) 010-0100', 'tel:+15550100100') },
+        { term: 'GitHub', details: linked('github.com/bo', 'https://github.com/bo') },
       ],
     },
   ]);
+});
+
+test('lists the profiles after the first six by their names only', () => {
+  const profiles = Array.from({ length: 8 }, (_, index) => ({
+    network: `N${index}`,
+    url: `https://n${index}.test/bo`,
+  }));
+  const [{ terms, more } = {}] = aboutSections(sampleOwner({ basics: { profiles } })).map((each) => ({
+    terms: [],
+    more: null,
+    ...each,
+  }));
+  expect(terms).toHaveLength(1 + 6);
+  expect(more).toEqual([
+    ...linked('N6', 'https://n6.test/bo'),
+    { text: ' · ', url: null, mark: null },
+    ...linked('N7', 'https://n7.test/bo'),
+  ]);
+});
+
+test('has projects and education before the jobs if the last job ended before the last education began', () => {
+  const read = (endDate: string | null, site?: object) =>
+    headings(
+      sections(
+        {
+          work: [{ name: 'Inn', startDate: '2019', endDate }],
+          education: [{ institution: 'Camp', startDate: '2025-02' }],
+          projects: [{ name: 'P' }],
+        },
+        site,
+      ),
+    );
+  expect(read('2024-12')).toEqual(['Projects', 'Education', 'Experience']);
+  expect(read(null)).toEqual(['Experience', 'Projects', 'Education']);
+  expect(read('2024-12', { sections: ['work', 'education'] })).toEqual(['Experience', 'Education']);
+});
+
+test('has talks apart from projects, references without a text as a table, and no text of punctuation only', () => {
+  const projects = [
+    { name: 'P', description: '.' },
+    { name: 'T', type: 'Invited talk' },
+  ];
+  const references = [{ name: 'Ann', position: 'Dean', company: 'School' }];
+  expect(sections({ projects, references })).toMatchObject([
+    { heading: 'Projects', entries: [{ title: 'P', text: [] }] },
+    { heading: 'Talks', entries: [{ title: 'T' }] },
+    { kind: 'terms', terms: [{ term: 'Ann', details: 'Dean, School' }] },
+  ]);
+});
+
+test('joins consecutive points of three words or fewer', () => {
+  const read = (...highlights: readonly string[]) => {
+    const [{ entries: [entry] = [] } = {}] = pdfSections(sampleOwner({ work: [{ name: 'L', highlights }] })).map(
+      (each) => ({ entries: [], ...each }),
+    );
+    return [entry?.text.map(plainText), entry?.points.map(plainText)];
+  };
+  expect(read('java', 'React Native', 'Led a team of 8')).toEqual([[], ['java · React Native', 'Led a team of 8']]);
+  expect(read('java', '[Code](https://a.test)')).toEqual([['java · Code'], []]);
+  expect(read('Cut it.', 'Kept it.', 'java')).toEqual([[], ['Cut it.', 'Kept it.', 'java']]);
+});
+
+test.each([
+  [['Led a team.', 'Cut the costs by 38 % in a year.'], 1],
+  [['java', '40%+ Mobile Traffic', 'since 2019 with Java8 and S3'], null],
+  [[`Led 14 of ${'x'.repeat(150)}`], null],
+])('shows a short sentence with a figure of the current job large: %j', (highlights, highlight) => {
+  const work = [
+    { name: 'Old', startDate: '2019', endDate: '2020', highlights: ['Cut the costs by 10 %.'] },
+    { name: 'New', startDate: '2020', highlights },
+    { name: 'Side', startDate: '2020', highlights: ['Cut the costs by 20 %.'] },
+  ];
+  const read = (all: readonly Section[]) => all.flatMap((each) => (each.kind === 'entries' ? each.entries : []));
+  expect(read(aboutSections(sampleOwner({ work }))).map((entry) => entry.highlight)).toEqual([null, highlight, null]);
+  expect(read(pdfSections(sampleOwner({ work }))).map((entry) => entry.highlight)).toEqual([null, null, null]);
+});
+
+test('folds jobs that ended more than eight years ago, but not the first', () => {
+  const ends = ['2017', '2018-11-25', '2018', '2018-10', null];
+  const work = ends.map((endDate, index) => ({ name: `Works ${index}`, startDate: '2016', endDate }));
+  const [section] = aboutSections(sampleOwner({ work }), '2026-11-24');
+  const folded = section?.kind === 'entries' ? section.entries.map(({ isFolded }) => isFolded) : [];
+  expect(folded).toEqual([false, false, false, true, false]);
 });
 
 test('orders and leaves out sections as the settings say, each page by its own list', () => {

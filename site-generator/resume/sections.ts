@@ -1,52 +1,52 @@
-import {
-  displayUrl,
-  type LinkedText,
-  plainText,
-  type ResumeEntry,
-  type RichText,
-  type Section,
-  type Term,
-} from '#lib/owner.ts';
+import type { Section } from '#lib/owner.ts';
+import { partition } from '#site-generator/content/content-json.ts';
+import { isTalk } from '#site-generator/content/home-rows.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import {
-  formatPartialDate,
-  formatPeriod,
-  isDate,
-  type Period,
-  present,
-  spanPeriods,
-} from '#site-generator/content/partial-date.ts';
-import type { Resume } from '#site-generator/content/read-resume.ts';
+import { isDate } from '#site-generator/content/partial-date.ts';
 import { type ResumeSectionName, resumeSectionNames } from '#site-generator/content/resume-fields.ts';
-import { parseItems, parseRichText } from '#site-generator/content/rich-text.ts';
-import { parseUrl } from '#site-generator/content/url.ts';
-import { isolateTexts, joinTexts, listSeparator, type Wording, withLabel } from '#site-generator/language/language.ts';
+import type { Wording } from '#site-generator/language/language.ts';
 import { contactSection, hasContactSection } from './contact-section.ts';
+import { describeSections, type Lists } from './describe-sections.ts';
+import { ongoing } from './positions.ts';
 
 type Order = readonly string[] | null;
-type Content = WithoutHeading<Section>;
-type WithoutHeading<Each> = Each extends Section ? Omit<Each, 'id' | 'heading'> : never;
 
-/** The sections of About in the owner's order. The contact list comes last by default. */
-export function aboutSections(owner: Owner): Section[] {
-  return orderSections(owner.sectionOrder.about, owner, hasContactSection(owner) ? [contactSection(owner)] : []);
+/**
+ * The sections of About in the owner's order. The contact list comes last by default.
+ * @param today `YYYY-MM-DD`
+ */
+export function aboutSections(owner: Owner, today = new Date().toISOString().slice(0, 10)): Section[] {
+  const contact = hasContactSection(owner) ? [contactSection(owner)] : [];
+  return orderSections(owner.sectionOrder.about, owner, contact, today);
 }
 
 /** The sections of the PDF in the owner's order. Its head has the contacts. */
 export function pdfSections(owner: Pick<Owner, 'sectionOrder' | keyof Wording | keyof Lists>): Section[] {
-  return orderSections(owner.sectionOrder.pdf, owner, []);
+  return orderSections(owner.sectionOrder.pdf, owner, [], null);
 }
-
-type Lists = Pick<Resume, ResumeSectionName | 'others'>;
 
 const isKnown = (name: string): name is ResumeSectionName => resumeSectionNames.some((known) => known === name);
 
 /** The sections with items, in order. Those that the site doesn't know are the last ones by default. */
-function orderSections(order: Order, owner: Lists & Wording, contact: readonly Section[]): Section[] {
-  const contents = describeSections(owner, owner);
+function orderSections(
+  order: Order,
+  owner: Lists & Wording,
+  contact: readonly Section[],
+  today: string | null,
+): Section[] {
+  const contents = describeSections(owner, owner, today);
   const { labels, others } = owner;
-  return [...new Set(order ?? [...resumeSectionNames, ...others.map(({ key }) => key), 'contact'])].flatMap((name) => {
-    if (name === 'contact') return contact;
+  const usual = [...startsAnew(owner), ...resumeSectionNames, ...others.map(({ key }) => key), 'contact'];
+  const listProjects = () => {
+    const [talks, projects] = partition(owner.projects, isTalk);
+    return [
+      { id: 'projects', heading: labels.projects, ...contents.projects(projects) },
+      { id: 'talk', heading: labels.talks, ...contents.projects(talks) },
+    ].filter((_, index) => [projects, talks][index]?.length !== 0);
+  };
+  return [...new Set(order ?? usual)].flatMap((name): Section[] => {
+    if (name === 'contact') return [...contact];
+    if (name === 'projects') return listProjects();
     if (isKnown(name))
       return owner[name].length === 0 ? [] : [{ id: name, heading: labels[name], ...contents[name]() }];
     const other = others.find(({ key }) => key === name);
@@ -54,196 +54,10 @@ function orderSections(order: Order, owner: Lists & Wording, contact: readonly S
   });
 }
 
-/**
- * How the fields of each section are shown, the same on About and in the PDF.
- * To add a section, add its fields to resume-fields.ts, its heading to labels.json and a line here.
- */
-function describeSections(resume: Lists, wording: Wording) {
-  const { language, labels } = wording;
-  const list = (parts: readonly (string | null)[], separator?: string) => joinTexts(parts, language, separator);
-  const period = (dates: Period) => formatPeriod(dates, wording);
-  const date = (day: string | null) => day && formatPartialDate(day, wording);
-  const prose = (source: string | null) => parseRichText(source ?? '');
-  const plain = (source: string | null) => prose(source).map(plainText).join(' ');
-  /** The texts of any entry, and texts that its section adds below them. */
-  const texts = ({ summary, keywords, highlights, links }: Texts, ...more: readonly (string | null)[]) => ({
-    text: [...prose(summary), ...[...more, list(keywords)].flatMap((text) => text || []), ...links.map(toLink)],
-    points: parseItems(highlights),
-  });
-
-  /** The parts on one line. The first part is linked. */
-  const line = (parts: readonly (string | null)[], url: string | null = null): readonly LinkedText[] =>
-    isolateTexts(
-      parts.flatMap((part) => part || []),
-      language,
-    ).map((text, index) => (index === 0 ? { text, url } : { text: listSeparator(language) + text, url: null }));
-
-  /** A table of terms, or a plain list if no term has details. */
-  const terms = (
-    items: readonly (readonly [term: string | null, ...details: readonly (string | null)[]])[],
-  ): Content => {
-    const all = items.map(([name, ...parts]): Term => {
-      const details = list(parts, ' · ');
-      return name === null ? { term: details ?? '', details: null, url: null } : { term: name, details, url: null };
-    });
-    if (all.some(({ details }) => details !== null)) return { kind: 'terms', terms: all };
-    return { kind: 'list', text: list([...new Set(all.map(({ term }) => term))]) ?? '' };
-  };
-
-  /** Consecutive positions at one employer become its roles. */
-  const positions = (jobs: readonly Position[]): Content =>
-    entries(groupByEmployer(jobs), (group) => (group.length === 1 ? positionEntry(group[0]) : employerEntry(group)));
-
-  /** A job with the position as its title, or without one the employer. The employer is linked. */
-  const positionEntry = ({ employer, position, location, points, url, text, ...dates }: Position): NewEntry => ({
-    ...(position === null
-      ? { title: employer ?? location, url, subtitle: line([employer && location]) }
-      : { title: position, subtitle: line([employer, location], url) }),
-    period: period(dates),
-    text,
-    points,
-  });
-
-  /** Several roles at an employer. A role with its own URL, such as the team's, shows it on its second line. */
-  const employerEntry = (jobs: readonly [Position, ...Position[]]): NewEntry => {
-    const locations = new Set(jobs.flatMap(({ location }) => location ?? []));
-    const [sharedLocation = null] = locations.size === 1 ? locations : [];
-    const url = jobs.find((job) => job.url !== null)?.url ?? null;
-    const roles = jobs.map((job) => {
-      const ownUrl = job.url === url ? null : job.url;
-      const ownLocation = sharedLocation === null ? job.location : null;
-      const subtitle = line([ownUrl && displayUrl(ownUrl), ownLocation], ownUrl);
-      return { ...noDetails, ...positionEntry(job), title: job.position ?? '', subtitle };
-    });
-    const title = jobs[0].employer;
-    return { title, period: period(spanPeriods(jobs)), subtitle: line([sharedLocation]), url, roles };
-  };
-
-  // "3.9" alone is unclear; "First-class honors" and "GPA 3.9" are not.
-  const grade = (score: string) =>
-    /\p{L}{2}/u.test(score) || !labels.score ? score : withLabel(labels.score, score, language);
-
-  /** Jobs, offices and projects without an end are ongoing. */
-  const ongoing = ({ startDate, endDate }: Period) => ({ startDate, endDate: endDate ?? (startDate && present) });
-
-  const toPosition = (employer: string | null, job: Omit<Resume['volunteer'][number], 'organization'>) => ({
-    ...job,
-    ...texts(job),
-    employer,
-    ...ongoing(job),
-  });
-
-  /** An entry with one date. Its title is its name, or without one the organization that gave it. */
-  const datedEntry = ({ name, organization, date: day, authors = null, url, location, ...rest }: Dated): NewEntry => ({
-    title: name ?? organization,
-    period: date(day),
-    subtitle: line([authors, name && organization, location]),
-    url,
-    ...texts(rest),
-  });
-
-  return {
-    others: (items: Lists['others'][number]['entries']) =>
-      entries(items, ({ name, position, organization, location, url, ...entry }) => {
-        const [title = null, ...more] = [name, position, organization].filter((text) => text !== null);
-        return { title, period: period(entry), subtitle: line([...more, location]), url, ...texts(entry) };
-      }),
-    work: () =>
-      positions(
-        resume.work.map(({ name, description, summary, ...job }) =>
-          toPosition(name, { ...job, summary: [description, summary].filter(Boolean).join('\n\n') }),
-        ),
-      ),
-    projects: () =>
-      entries(resume.projects, ({ name, roles, entity, type, location, keywords, url, description, ...project }) => ({
-        title: name ?? entity,
-        period: period(isDate(project.startDate) ? ongoing(project) : project),
-        subtitle: line([list([list(roles), name && entity, type, location, list(keywords)], ' · ')]),
-        url,
-        ...texts({ ...project, summary: description, keywords: [] }),
-      })),
-    volunteer: () => positions(resume.volunteer.map((role) => toPosition(role.organization, role))),
-    education: () =>
-      entries(resume.education, (study) => {
-        const { institution, studyType, area, url, score, courses, location } = study;
-        const degree = list([studyType, area]);
-        return {
-          title: degree ?? institution,
-          period: period(study),
-          ...(degree === null ? { url, subtitle: line([location]) } : { subtitle: line([institution, location], url) }),
-          ...texts(study, score && grade(score), list(courses)),
-        };
-      }),
-    certificates: () => entries(resume.certificates, (each) => datedEntry({ ...each, organization: each.issuer })),
-    awards: () =>
-      entries(resume.awards, (each) => datedEntry({ ...each, name: each.title, organization: each.awarder })),
-    publications: () =>
-      entries(resume.publications, ({ publisher: organization, releaseDate, ...each }) =>
-        datedEntry({ ...each, organization, date: releaseDate, authors: list(each.authors) }),
-      ),
-    skills: () =>
-      terms(resume.skills.map(({ name, level, keywords, summary }) => [name, level, list(keywords), plain(summary)])),
-    languages: () =>
-      terms(resume.languages.map(({ language: name, fluency, summary }) => [name, fluency, plain(summary)])),
-    interests: () =>
-      terms(resume.interests.map(({ name, keywords, summary }) => [name, list(keywords), plain(summary)])),
-    references: () => ({
-      kind: 'quotes',
-      quotes: resume.references.map(({ name, position, company, reference }) => {
-        const author = list([name, position, company]);
-        return reference === null ? { name: null, text: prose(author) } : { name: author, text: prose(reference) };
-      }),
-    }),
-  } satisfies Record<ResumeSectionName, () => Content> & { readonly others: unknown };
-
-  function entries<Item>(items: readonly Item[], toEntry: (item: Item) => NewEntry): Content {
-    return {
-      kind: 'entries',
-      entries: items.map((item) => {
-        const { title, period, ...entry } = { ...noDetails, ...toEntry(item) };
-        if (title) return { ...entry, title, period };
-        // Without any name, the title is the date, the URL or the first text.
-        const name = period ?? (entry.url && displayUrl(entry.url));
-        if (name) return { ...entry, title: name, period: null };
-        const [first = '–', ...text] = entry.text;
-        return { ...entry, title: plainText(first), period, text };
-      }),
-    };
-  }
+/** The sections that come before the jobs if the last job ended before the last education began. */
+function startsAnew({ work, education }: Lists): readonly string[] {
+  const end = work.map((job) => ongoing(job).endDate).filter((date) => date !== null);
+  const start = education.map((study) => study.startDate).filter(isDate);
+  const [lastEnd = '', lastStart = ''] = [end, start].map((dates) => dates.toSorted().at(-1));
+  return end.every(isDate) && lastEnd !== '' && lastEnd < lastStart ? ['projects', 'education'] : [];
 }
-
-type Texts = Pick<Resume['volunteer'][number], 'summary' | 'keywords' | 'highlights' | 'links'>;
-
-/** A link, or text that isn't a URL. */
-function toLink(text: string): RichText {
-  const url = parseUrl(text);
-  return url === null ? text : [{ text: displayUrl(url), url, mark: null }];
-}
-
-interface Dated extends Texts, Pick<Resume['certificates'][number], 'name' | 'date' | 'url' | 'location'> {
-  readonly organization: string | null;
-  readonly authors?: string | null;
-}
-
-interface Position extends Period, Pick<ResumeEntry, 'url' | 'text' | 'points'> {
-  readonly employer: string | null;
-  readonly position: string | null;
-  readonly location: string | null;
-}
-
-/** Groups consecutive jobs at one employer. A job without a position stays alone, since the employer is its title. */
-function groupByEmployer(jobs: readonly Position[]): readonly (readonly [Position, ...Position[]])[] {
-  const groups: [Position, ...Position[]][] = [];
-  for (const job of jobs) {
-    const group = groups.at(-1);
-    const isSame = group?.[0].employer?.toLowerCase() === job.employer?.toLowerCase();
-    if (group && isSame && job.employer !== null && group[0].position !== null && job.position !== null)
-      group.push(job);
-    else groups.push([job]);
-  }
-  return groups;
-}
-
-type NewEntry = Omit<Partial<ResumeEntry>, 'title'> & { readonly title: string | null };
-
-const noDetails = { period: null, url: null, subtitle: [], text: [], points: [], roles: [] } as const;

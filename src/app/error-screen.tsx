@@ -1,10 +1,11 @@
+import { labels } from 'virtual:owner';
 import { Component, type ReactNode } from 'react';
 import { reloadPage } from '#lib/load-code.ts';
+import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Button } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import styles from './error-screen.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
-import { errorScreenName } from './screens.ts';
 
 interface ErrorScreenProps {
   readonly path: string;
@@ -15,17 +16,32 @@ interface ErrorScreenProps {
 /** Replaces a screen that has failed or doesn't exist. The navigation bar keeps working. */
 export function ErrorScreen({ path, message }: ErrorScreenProps) {
   return (
-    <RouteAnnouncer path={`${path} (error)`} screenName={errorScreenName}>
-      <Screen heading="Unexpected Application Error!">
-        <p className={styles.message}>{message ?? '404 Not Found'}</p>
-        {message === null && <p>There is no page at this address.</p>}
+    <RouteAnnouncer path={`${path} (error)`} screenName={labels.error}>
+      <Screen heading={<OwnerText text={labels.errorHeading} />}>
+        <p className={styles.message}>{message ?? <OwnerText text={labels.notFound} />}</p>
+        {message === null && (
+          <p>
+            <OwnerText text={labels.noPage} />
+          </p>
+        )}
         <p className={styles.actions}>
-          {message !== null && <Button onClick={reloadPage}>Reload the page</Button>}
-          <a href="#/">Back to the start</a>
+          {message !== null && (
+            <Button onClick={reloadPage}>
+              <OwnerText text={labels.reload} />
+            </Button>
+          )}
+          <a href="#/">
+            <OwnerText text={labels.backHome} />
+          </a>
         </p>
       </Screen>
     </RouteAnnouncer>
   );
+}
+
+/** The page itself is in English, like the messages of failures. */
+function OwnerText({ text }: { readonly text: string }) {
+  return <span {...getOwnerTextProps(text)}>{text}</span>;
 }
 
 /** Catches a screen's errors, so that the rest of the page keeps working. Each navigation mounts a new one. */

@@ -1,4 +1,4 @@
-import { labels, navigation } from 'virtual:owner';
+import { labels, language, navigation } from 'virtual:owner';
 import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,7 +28,7 @@ export function MainNavigation({ path }: { readonly path: string }) {
         <ButtonContent icon={closeIcon} text={labels.close} />
       </Button>
       <div id={menuId} ref={menu} popover="auto" className={styles.menu}>
-        <nav aria-label="Main">
+        <nav aria-label={labels.mainMenu} lang={language}>
           <ul role="list" className={styles.list}>
             {routes.map(({ path: route, name, isOwnersText }) => (
               <li key={route}>

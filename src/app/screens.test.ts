@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
-import { errorScreenName, formatTitle, getPageLanguage, listScreens } from './screens.ts';
+import { formatTitle, getPageLanguage, listScreens } from './screens.ts';
 
 test("titles a screen with its name and the owner's, and home with the owner's name and label", () => {
   const owner = { name: 'Jo Park', nameAndLabel: 'Jo Park, Junior Web Developer' };
@@ -8,7 +8,7 @@ test("titles a screen with its name and the owner's, and home with the owner's n
   // A demo that the owner named "Home".
   expect(formatTitle('/todo', 'Home', owner)).toBe('Home · Jo Park');
   expect(formatTitle('/', 'Home', owner)).toBe('Jo Park, Junior Web Developer');
-  expect(formatTitle('/ (error)', errorScreenName, owner)).toBe('Error · Jo Park');
+  expect(formatTitle('/ (error)', 'Error', owner)).toBe('Error · Jo Park');
 });
 
 test('home and About are in the owner’s language, all other pages in English', () => {

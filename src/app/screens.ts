@@ -36,9 +36,6 @@ export function formatTitle(
   return path === homePath ? owner.nameAndLabel : `${screenName} · ${owner.name}`;
 }
 
-/** The name of the screen that replaces a missing or failed one. */
-export const errorScreenName = 'Error';
-
 /** The path of the screen for unknown paths in the built pages: the last template of index.html, and 404.html. */
 export const notFoundPath = '/404';
 

@@ -25,16 +25,19 @@ export function Header({ path, shownPath, documentUrl }: HeaderProps) {
         <a
           href={documentUrl === undefined ? `#${path}` : `${documentUrl}#main`}
           className={styles.skip}
+          {...getOwnerTextProps(labels.skip)}
           onClick={(event) => {
             event.preventDefault();
             document.querySelector('main')?.focus();
           }}
         >
-          Skip to content
+          {labels.skip}
         </a>
         <a href="#/" className={styles.wordmark}>
           <Monogram />
-          <bdi {...getOwnerTextProps(ownerName)}>{ownerName}</bdi>
+          <bdi className={ownerName.length > 24 ? styles.longName : undefined} {...getOwnerTextProps(ownerName)}>
+            {ownerName}
+          </bdi>
         </a>
         <MainNavigation path={shownPath} />
         {documentUrl === undefined && <ThemeButton />}
@@ -64,7 +67,9 @@ export function Footer({ path }: { readonly path: string }) {
       )}
       {path !== '/' && <ContactLinks isCompact />}
       {sourceUrl !== null && <ContactLink url={sourceUrl} label={labels.source} />}
-      {analyticsHost !== null && <p lang="en">Visits are counted by {analyticsHost}.</p>}
+      {analyticsHost !== null && (
+        <p {...getOwnerTextProps(labels.visits)}>{labels.visits.replace('{host}', analyticsHost)}</p>
+      )}
     </footer>
   );
 }
@@ -99,8 +104,8 @@ function LoadingStatus({ isLoading }: { readonly isLoading: boolean }) {
     };
   }, [isLoading]);
   return (
-    <LiveRegion className={styles.loading} lang="en">
-      {isSlow && 'Loading…'}
+    <LiveRegion className={styles.loading} {...getOwnerTextProps(labels.loading)}>
+      {isSlow && labels.loading}
     </LiveRegion>
   );
 }

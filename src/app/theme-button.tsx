@@ -1,3 +1,4 @@
+import { labels } from 'virtual:owner';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Preference } from '#lib/preferences.ts';
 import { IconButton } from '#ui/button.tsx';
@@ -24,7 +25,7 @@ export function ThemeButton() {
     <HiddenUntilHydrated>
       <IconButton
         icon={isDark ? sunIcon : moonIcon}
-        label="Dark theme"
+        label={labels.darkTheme}
         aria-pressed={isDark}
         onClick={() => choose(isDark ? 'light' : 'dark')}
       />

@@ -75,6 +75,7 @@ export interface Monogram {
 export interface LinkedText {
   readonly text: string;
   readonly url: string | null;
+  readonly mark?: 'strong' | 'em' | null;
 }
 
 /** A piece of text with one mark. Line breaks are "\n". */
@@ -99,14 +100,17 @@ export interface ResumeEntry {
   readonly subtitle: readonly LinkedText[];
   readonly text: readonly TextBlock[];
   readonly points: readonly RichText[];
+  /** The index of the point that About shows large: one with a figure, of the current job. */
+  readonly highlight: number | null;
+  /** About folds the texts of jobs that ended long ago. */
+  readonly isFolded: boolean;
   /** Consecutive positions at one employer, newest first. The entry itself then has only the employer and the whole period. */
   readonly roles: readonly ResumeEntry[];
 }
 
 export interface Term {
   readonly term: string;
-  readonly details: string | null;
-  readonly url: string | null;
+  readonly details: RichText | null;
 }
 
 export interface Quote {
@@ -117,7 +121,7 @@ export interface Quote {
 /** A section of the resume for About and the PDF. Never empty. The id is the name of its field: "work". */
 export type Section = { readonly id: string; readonly heading: string } & (
   | { readonly kind: 'entries'; readonly entries: readonly ResumeEntry[] }
-  | { readonly kind: 'terms'; readonly terms: readonly Term[] }
+  | { readonly kind: 'terms'; readonly terms: readonly Term[]; readonly more?: RichText }
   | { readonly kind: 'list'; readonly text: string }
   | { readonly kind: 'quotes'; readonly quotes: readonly Quote[] }
 );

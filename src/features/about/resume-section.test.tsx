@@ -15,15 +15,24 @@ test.each(['long', 'unusual'] as const)('renders no empty element for the sample
   renderSample(sample);
   const regions = screen.getAllByRole('region');
   expect(regions.length).toBeGreaterThan(5);
-  for (const element of document.querySelectorAll('section *')) {
+  for (const element of document.querySelectorAll('section :not(summary)')) {
     expect(element.textContent.trim(), element.outerHTML).not.toBe('');
   }
 });
 
 test('has the positions at one employer below it, each with its own period and text', () => {
-  const blank = { period: null, subtitle: [], url: null, text: [], points: [], roles: [] };
+  const blank = {
+    period: null,
+    subtitle: [],
+    url: null,
+    text: [],
+    points: [],
+    roles: [],
+    highlight: null,
+    isFolded: false,
+  };
   const roles = [
-    { ...blank, title: 'Lead', period: '2022 – present', text: ['Leads.'], points: ['Led one.', 'Led two.'] },
+    { ...blank, title: 'Lead', period: '2022 – present', points: ['Led one.', 'Led 2.', 'Led three.'], highlight: 1 },
     { ...blank, title: 'Engineer', period: '2019 – 2022' },
   ];
   const employer = { ...blank, title: 'Example Works', url: 'https://example.com', period: '2019 – present', roles };
@@ -31,38 +40,46 @@ test('has the positions at one employer below it, each with its own period and t
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Example Works');
   expect(screen.getByText('2019 – present').lang).toBe('en');
   const [lead, engineer] = screen.getAllByRole('heading', { level: 4 }).map((heading) => heading.closest('li'));
-  expect(lead?.textContent).toBe('Lead2022 – presentLeads.Led two.');
+  expect(lead?.textContent).toBe('Lead2022 – presentLed 2.Led one.Led three.');
   expect(engineer?.textContent).toBe('Engineer2019 – 2022');
   expect(screen.getByRole('link', { name: 'Example Works' }).getAttribute('href')).toBe('https://example.com');
 });
 
-test('reads the latest job’s first point after its heading, apart from the others unless it is long', () => {
-  const job = (highlights: readonly string[]) => ({ name: 'Labs', position: 'Lead', highlights });
-  const readItems = (work: readonly object[]) => {
-    const owner = sampleOwner({ work, projects: [{ name: 'P', highlights: ['Built P.'] }] });
-    const { container, unmount } = render(
-      aboutSections(owner).map((section) => <ResumeSection key={section.heading} section={section} />),
-    );
-    const items = [...container.querySelectorAll('section > ol > li')];
-    const texts = items.map((item) => [item.textContent, item.querySelectorAll('li').length]);
-    unmount();
-    return texts;
-  };
-  const [first, second] = [job(['Cut it.', 'Kept it.']), { ...job(['Ran it.']), name: 'Works' }];
-  expect(readItems([first, second])).toEqual([
-    ['LeadLabsCut it.Kept it.', 1],
-    ['LeadWorksRan it.', 1],
-    ['PBuilt P.', 1],
-  ]);
-  const long = 'x'.repeat(151);
-  expect(readItems([job([long])])).toEqual([
-    [`LeadLabs${long}`, 1],
-    ['PBuilt P.', 1],
-  ]);
-  expect(readItems([job([])])).toEqual([
-    ['LeadLabs', 0],
-    ['PBuilt P.', 1],
-  ]);
+test('folds the texts of jobs of long ago', () => {
+  const owner = sampleOwner({
+    work: [
+      { name: 'Labs', position: 'Lead', startDate: '2020' },
+      { name: 'Works', position: 'Engineer', endDate: '2012', highlights: ['Ran it.'] },
+    ],
+  });
+  render(aboutSections(owner, '2026-11-24').map((section) => <ResumeSection key={section.id} section={section} />));
+  const details = screen.getByRole('group');
+  expect(details.querySelector('summary')?.getAttribute('aria-labelledby')).toBe(screen.getByText('Engineer').id);
+  expect(within(details).getByText('Ran it.').closest('details')?.open).toBe(false);
+  expect(details.closest('li')?.textContent).toBe('Engineer2012WorksRan it.');
+});
+
+test('shows ten publications and all behind a button, each year once, and the owner’s name heavier', () => {
+  const publications = Array.from({ length: 12 }, (_, index) => ({
+    ...{ name: `Paper ${index}`, releaseDate: String(2025 - Math.floor(index / 4)), publisher: 'Journal' },
+    authors: ['B. Sample', 'A. Other'],
+  }));
+  const owner = sampleOwner({ publications });
+  render(aboutSections(owner).map((section) => <ResumeSection key={section.id} section={section} />));
+  const details = screen.getByRole('group');
+  expect(details.querySelector('summary')?.textContent).toBe('Show all 12');
+  expect(
+    within(details)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Paper 10', 'Paper 11']);
+  const years = [...document.querySelectorAll('p[lang]:not([dir])')].filter(
+    ({ firstElementChild }) => !firstElementChild,
+  );
+  expect(years.map(({ textContent }) => textContent)).toEqual(['2025', '2024', '2023']);
+  const [own] = screen.getAllByText('B. Sample');
+  expect(own?.tagName).toBe('STRONG');
+  expect(own?.closest('p')?.textContent).toBe('B. Sample, A. Other · Journal');
 });
 
 test('shows emphasis, links and lists in texts and points', () => {

@@ -1,10 +1,13 @@
-import { language } from 'virtual:owner';
+import { labels, language } from 'virtual:owner';
+import { useId } from 'react';
 import type { Quote, ResumeEntry, RichText, Section as SectionOfResume, Term, TextBlock } from '#lib/owner.ts';
 import { plainText } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Linked, Spans } from '#ui/rich-text.tsx';
 import { Section } from '#ui/screen.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './resume-section.module.css';
+import rowStyles from './rows.module.css';
 
 /** A section of the resume under its heading. */
 export function ResumeSection({ section }: { readonly section: SectionOfResume }) {
@@ -12,6 +15,11 @@ export function ResumeSection({ section }: { readonly section: SectionOfResume }
     <Section heading={section.heading}>
       {section.kind === 'entries' && <Entries {...section} />}
       {section.kind === 'terms' && <Terms terms={section.terms} />}
+      {section.kind === 'terms' && section.more && (
+        <p className={styles.others} {...getOwnerTextProps(plainText(section.more))}>
+          <Spans text={section.more} />
+        </p>
+      )}
       {section.kind === 'quotes' && <Quotes quotes={section.quotes} />}
       {section.kind === 'list' && (
         <p className={styles.compact} {...getOwnerTextProps(section.text)}>
@@ -22,80 +30,104 @@ export function ResumeSection({ section }: { readonly section: SectionOfResume }
   );
 }
 
-/** A list of entries. Those of work and projects are further apart, and the latest job's first point is large. */
+/** About shows so many publications until the visitor asks for all. */
+const shownPublications = 10;
+
+/** A list of entries. Those of work and projects are further apart than others; short ones have one line. */
 function Entries({ id, entries }: Extract<SectionOfResume, { kind: 'entries' }>) {
   const isMajor = id === 'work' || id === 'projects';
-  const [latest] = entries;
-  const highlight = id === 'work' && latest !== undefined ? getHighlight(latest.roles[0] ?? latest) : null;
+  const areRows = id !== 'work' && id !== 'education' && entries.every(isShort);
+  const items = entries.map((entry, index) => {
+    const isSameYear = id === 'publications' && entry.period === entries[index - 1]?.period;
+    const names = [
+      styles.entry,
+      (areRows || entry.isFolded || id === 'publications') && rowStyles.row,
+      id === 'publications' && rowStyles.dated,
+      isSameYear && rowStyles.sameYear,
+      entry.isFolded && rowStyles.folded,
+    ];
+    return (
+      <li key={JSON.stringify(entry)} className={names.filter(Boolean).join(' ')}>
+        <EntryContent entry={entry} Heading="h3" isSameYear={isSameYear} />
+        {entry.roles.length > 0 && (
+          <ol role="list" className={styles.roles}>
+            {entry.roles.map((role) => (
+              <li key={JSON.stringify(role)} className={`${styles.role} ${role.isFolded ? rowStyles.folded : ''}`}>
+                <EntryContent entry={role} Heading="h4" />
+              </li>
+            ))}
+          </ol>
+        )}
+      </li>
+    );
+  });
+  const shown = id === 'publications' ? shownPublications : items.length;
+  const label = labels.showAll.replace('{count}', String(items.length));
   return (
-    <ol role="list" className={isMajor ? styles.entries : styles.minor}>
-      {entries.map((entry) => (
-        <li key={JSON.stringify(entry)} className={styles.entry}>
-          <EntryContent
-            entry={entry}
-            Heading="h3"
-            omittedPoint={highlight}
-            highlight={entry === latest ? highlight : null}
-          />
-          {entry.roles.length > 0 && (
-            <ol role="list" className={styles.roles}>
-              {entry.roles.map((role) => (
-                <li key={JSON.stringify(role)} className={styles.role}>
-                  <EntryContent entry={role} Heading="h4" omittedPoint={highlight} />
-                </li>
-              ))}
-            </ol>
-          )}
-        </li>
-      ))}
-    </ol>
+    <div className={isMajor ? styles.entries : styles.minor}>
+      <ol role="list">{items.slice(0, shown)}</ol>
+      {items.length > shown && (
+        <details className={rowStyles.all}>
+          <summary {...getOwnerTextProps(label)}>{label}</summary>
+          <ol role="list" start={shown + 1}>
+            {items.slice(shown)}
+          </ol>
+        </details>
+      )}
+    </div>
   );
 }
 
-/** A job's first point, if it is short enough to read at a glance; otherwise null. */
-function getHighlight({ points: [first] }: ResumeEntry): RichText | null {
-  return first !== undefined && plainText(first).length <= 150 ? first : null;
+/** True for an entry that needs no more than a line or two. */
+function isShort({ text, points, roles }: ResumeEntry): boolean {
+  return points.length + roles.length === 0 && text.map(plainText).join().length <= 60;
 }
 
 interface EntryContentProps {
   readonly entry: ResumeEntry;
   readonly Heading: 'h3' | 'h4';
-  /** The point to leave out, because it is shown as the highlight. */
-  readonly omittedPoint: RichText | null;
-  /** Shown large, below the subtitle. */
-  readonly highlight?: RichText | null;
+  /** The year is the one of the entry above, and only read aloud. */
+  readonly isSameYear?: boolean;
 }
 
-function EntryContent({ entry, Heading, omittedPoint, highlight = null }: EntryContentProps) {
-  const { title, url, period, subtitle, text } = entry;
-  const items = entry.points.filter((point) => point !== omittedPoint);
-  const details = items.length > 0 ? [...text, { isOrdered: false, items }] : text;
+function EntryContent({ entry, Heading, isSameYear = false }: EntryContentProps) {
+  const { title, url, period, subtitle, text, points, isFolded } = entry;
+  const headingId = useId();
+  const highlight = points[entry.highlight ?? -1];
+  const items = points.filter((point) => point !== highlight);
+  const texts = items.length > 0 ? [...text, { isOrdered: false, items }] : text;
+  const details = texts.length > 0 && (
+    <div className={styles.details}>
+      <Paragraphs texts={texts} />
+    </div>
+  );
   return (
     <>
-      <Heading {...getOwnerTextProps(title)}>
+      <Heading id={isFolded ? headingId : undefined} {...getOwnerTextProps(title)}>
         <Linked text={title} url={url} />
       </Heading>
       {period !== null && (
-        <p className={styles.period} lang={language}>
-          {period}
+        <p className={`${styles.period} ${rowStyles.period}`} lang={language}>
+          {isSameYear ? <VisuallyHidden>{period}</VisuallyHidden> : period}
         </p>
       )}
       {subtitle.length > 0 && (
         <p className={styles.subtitle} {...getOwnerTextProps(subtitle.map((part) => part.text).join(''))}>
-          {subtitle.map((part) => (
-            <Linked key={part.text} {...part} />
-          ))}
+          <Spans text={subtitle} />
         </p>
       )}
-      {highlight !== null && (
+      {highlight !== undefined && (
         <div className={styles.highlight}>
           <Paragraphs texts={[highlight]} />
         </div>
       )}
-      {details.length > 0 && (
-        <div className={styles.details}>
-          <Paragraphs texts={details} />
-        </div>
+      {isFolded && details ? (
+        <details>
+          <summary aria-labelledby={headingId} />
+          {details}
+        </details>
+      ) : (
+        details
       )}
     </>
   );
@@ -109,12 +141,12 @@ function Terms({ terms }: { readonly terms: readonly Term[] }) {
     : (['ul', 'li', 'span', 'span'] as const);
   return (
     <List className={styles.terms}>
-      {terms.map(({ term, details, url }) => (
-        <Item key={`${term} ${details}`} className={styles.term}>
+      {terms.map(({ term, details }) => (
+        <Item key={JSON.stringify([term, details])} className={styles.term}>
           {term !== '' && <Name {...getOwnerTextProps(term)}>{term}</Name>}
           {details !== null && (
-            <Details className="quiet" {...getOwnerTextProps(details)}>
-              <Linked text={details} url={url} />
+            <Details className="quiet" {...getOwnerTextProps(plainText(details))}>
+              <Spans text={details} />
             </Details>
           )}
         </Item>

@@ -37,10 +37,10 @@ export function Projects(props: ProjectsProps) {
   const { demos, stats, onBreakOne, featured, isFeaturedFirst = false, isStrip = false } = props;
   if (demos.length === 0 && featured === null) return null;
   const sentence = onBreakOne && (
-    <p className={styles.breakOne} lang="en">
-      These apps survive failure.{' '}
+    <p className={styles.breakOne} {...getOwnerTextProps(labels.survive)}>
+      {labels.survive}{' '}
       <button type="button" className="pressable" onClick={onBreakOne}>
-        Break one.
+        {labels.breakOne}
       </button>
     </p>
   );
