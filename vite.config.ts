@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { languagesPlugin } from '#site-generator/languages-plugin.ts';
 import { oldestBrowsers } from '#site-generator/oldest-browsers.ts';
 import { ownerPlugin } from '#site-generator/owner-plugin.ts';
 import { offlinePlugin } from '#site-generator/pages/offline-plugin.ts';
@@ -59,7 +60,7 @@ const settings: Plugin = {
 export default defineConfig({
   // Relative URLs: the built folder works at a domain's root and under any sub-path.
   base: './',
-  plugins: [settings, react(), ownerPlugin(), offlinePlugin(), publicFilesPlugin()],
+  plugins: [settings, react(), ownerPlugin(), offlinePlugin(), languagesPlugin(), publicFilesPlugin()],
   build: {
     target: browsers,
     cssTarget: browsers,

@@ -3,15 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import { checkContent, formatFindings } from '#site-generator/doctor.ts';
+import { languageName } from '#site-generator/language/language.ts';
 import { readOwner } from '#site-generator/read-owner.ts';
 import { parseConfig } from '../src/config.ts';
 
 const listsAll = process.argv.includes('--all');
 try {
   parseConfig(loadEnv('production', fileURLToPath(new URL('..', import.meta.url))));
-  const onDisk = await readOwner(getContentDirectory());
-  const findings = formatFindings(checkContent(onDisk, listsAll), listsAll);
-  if (findings !== '') console.log(`${findings}\n`);
+  const { tags } = await readOwner(getContentDirectory());
+  for (const tag of ['', ...tags]) {
+    const onDisk = await readOwner(getContentDirectory(), tag);
+    const findings = formatFindings(checkContent(onDisk, listsAll), listsAll);
+    if (tags.length > 0) console.log(`${languageName(onDisk.owner.language)}: content/${onDisk.language.resume}\n`);
+    if (findings !== '') console.log(`${findings}\n`);
+  }
   console.log('Next: npm run dev to preview the site, npm run build to create dist/, docs/DEPLOY.md to publish it.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
+import { rootFiles } from '#site-generator/content/languages.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
 import { sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { checkContent, findPlaceholders, formatFindings } from './doctor.ts';
 
 function check(resume: unknown, site: object, onDisk: object = {}, listsAll = false) {
   const owner = parseOwner(resume, site);
-  const rest = { isPlaceholder: false, lostWords: [], hasResume: true, hasOwnResume: false, ...onDisk };
+  const rest = {
+    isPlaceholder: false,
+    lostWords: [],
+    hasResume: true,
+    hasOwnResume: false,
+    language: rootFiles,
+    root: owner,
+    ...onDisk,
+  };
   return checkContent({ files: { resume, site }, owner, ...rest }, listsAll);
 }
 
@@ -156,4 +165,17 @@ test.each([
 test('prints the errors before the warnings, and nothing without any', () => {
   expect(formatFindings({ errors: ['Bad'], warnings: ['Hm'] })).toBe('Fix before publishing\n  ✗ Bad\n\nCheck\n  – Hm');
   expect(formatFindings({ errors: [], warnings: [] })).toBe('');
+});
+
+test('says what one language has and the other lacks', () => {
+  const work = [{ name: 'Acme', startDate: '2020' }, { name: 'Initech' }];
+  const root = sampleOwner({ work, awards: [{ title: 'Best' }], projects: [{ name: 'map', url: 'https://a.test' }] });
+  const projects = [{ name: 'Karte', url: 'https://a.test' }, { name: 'Neu' }];
+  const resume = { basics: { email: null }, work: [{ name: 'Acme GmbH', startDate: '2020' }], projects };
+  const language = { tag: 'de', resume: 'resume.de.json', site: 'site.de.json' };
+  expect(checkFields(resume, { language: 'de' }, { root, language }).warnings).toEqual([
+    'The German resume is missing work “Initech”, awards, unlike the English one',
+    'The English resume is missing projects “Neu”, unlike the German one',
+    'content/resume.de.json: basics.email is missing: the site has no email link',
+  ]);
 });

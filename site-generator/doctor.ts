@@ -2,6 +2,9 @@ import { plainText } from '#lib/owner.ts';
 import { toFields } from '#lib/parsing.ts';
 import { listLeaves, partition } from '#site-generator/content/content-json.ts';
 import { describeFindings, type Finding, truncate } from '#site-generator/content/findings.ts';
+import { nameFiles, rootFiles } from '#site-generator/content/languages.ts';
+import type { Owner } from '#site-generator/content/owner.ts';
+import { resumeSectionNames } from '#site-generator/content/resume-fields.ts';
 import { findLabels, languageName } from '#site-generator/language/language.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
 
@@ -11,7 +14,7 @@ const noResume = `There is no ${resumeFile}, so the site shows the placeholder. 
 
 type CheckedContent = Pick<
   OwnerOnDisk,
-  'files' | 'isPlaceholder' | 'owner' | 'lostWords' | 'hasResume' | 'hasOwnResume'
+  'files' | 'language' | 'root' | 'isPlaceholder' | 'owner' | 'lostWords' | 'hasResume' | 'hasOwnResume'
 >;
 
 /**
@@ -25,23 +28,26 @@ export function checkContent(onDisk: CheckedContent, listsAll = false) {
   const { image: imageUrl, picture } = toFields(toFields(resume).basics);
   const image = String(imageUrl || picture);
   if (onDisk.isPlaceholder) return { errors: [noResume], warnings: [] };
+  const nameOwnFiles = (texts: readonly string[]) => texts.map((text) => nameFiles(text, onDisk.language));
   const words = describeLostWords(onDisk, listsAll);
   const describe = (findings: readonly Finding[]) =>
     describeFindings(findings, listsAll).map((text) => `${resumeFile}: ${text}`);
-  const [lost, changed] = partition(onDisk.owner.findings, ({ severity }) => severity === 'error');
-  const read = describe(changed);
-  const errors = [
+  const isInAnotherSite = ({ path }: Finding) => onDisk.owner.siteLanguages.some((site) => site.language === path);
+  const ownFindings = onDisk.owner.findings.filter((finding) => !isInAnotherSite(finding));
+  const [lost, changed] = partition(ownFindings, ({ severity }) => severity === 'error');
+  const read = nameOwnFiles(describe(changed));
+  const errors = nameOwnFiles([
     ...describe(lost),
     ...(onDisk.hasResume ? [] : words),
     ...findPlaceholders(resumeFile, resume),
     ...findPlaceholders(siteFile, site),
-  ];
+  ]);
   const hasEmail = email !== null || onDisk.owner.findings.some(({ path }) => /mail/i.test(path));
   const name = languageName(language);
   const reason =
     languageSource === 'texts' ? 'like your texts' : 'because the language of your texts wasn’t recognized';
   const isPublic = 'will be public, in the PDF and on About';
-  const others = [
+  const ownOthers = [
     ...(onDisk.hasResume ? words : []),
     ...settingProblems,
     phone !== null && `${resumeFile}: basics.phone: ${isPublic}: ${phone}`,
@@ -56,8 +62,14 @@ export function checkContent(onDisk: CheckedContent, listsAll = false) {
     ...describeHome(onDisk),
     onDisk.hasOwnResume && 'content/resume.pdf: published unchanged, and not compared with resume.json',
     siteUrl === null &&
+      onDisk.language === rootFiles &&
       `${siteFile}: address: not set. Search engines and link previews need it (GitHub Pages’ workflow sets it)`,
   ].filter((text) => typeof text === 'string');
+  const others = [
+    ...compareResumes(onDisk.owner, onDisk.root),
+    ...compareResumes(onDisk.root, onDisk.owner),
+    ...nameOwnFiles(ownOthers),
+  ];
   if (listsAll) return { errors, warnings: [...read, ...others] };
   const shownErrors = limit(errors, Math.max(maxFindings / 2, maxFindings - others.length - read.length));
   const room = maxFindings - shownErrors.length;
@@ -120,6 +132,22 @@ function fontFor(word: string, allWords: string, language: string): string | nul
   const han = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(allWords) ? 'jp' : chinese;
   const eastAsian: Readonly<Record<string, string>> = { Hangul: 'kr', Hiragana: 'jp', Katakana: 'jp', Han: han };
   return script === undefined ? null : `noto-sans-${eastAsian[script] ?? script.toLowerCase()}`;
+}
+
+/** The sections, jobs and projects that a language's resume doesn't have, unlike another one's. */
+function compareResumes(resume: Owner, other: Owner): readonly string[] {
+  const missing = resumeSectionNames.flatMap((section) => {
+    if (resume[section].length === 0 && other[section].length > 0) return section;
+    const isListed = section === 'work' || section === 'projects';
+    if (!isListed || resume[section].length >= other[section].length) return [];
+    // Translations have the same dates and URLs, but not the same names.
+    const getKey = ({ startDate, url, name }: Owner['work'][number] | Owner['projects'][number]) =>
+      (section === 'work' ? startDate : url) ?? name;
+    const own = resume[section].map(getKey);
+    return other[section].flatMap((entry) => (own.includes(getKey(entry)) ? [] : `${section} “${entry.name}”`));
+  });
+  const [name, otherName] = [resume, other].map(({ language }) => languageName(language));
+  return missing.length > 0 ? [`The ${name} resume is missing ${missing.join(', ')}, unlike the ${otherName} one`] : [];
 }
 
 /** Says that home's headline is derived, or that its only work is the demos. */

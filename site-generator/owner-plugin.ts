@@ -3,7 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { ShownDemo } from '#demo.ts';
 import { once } from '#lib/once.ts';
 import { type Contact, type Image, plainText } from '#lib/owner.ts';
-import { getContentDirectory } from '#site-generator/content/content-folder.ts';
+import { getBuiltLanguage, getContentDirectory } from '#site-generator/content/content-folder.ts';
 import { splitLead } from '#site-generator/content/headline.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { measureNarrowestColumn } from '#site-generator/fonts/narrowest-column.ts';
@@ -20,6 +20,7 @@ import { type OwnerOnDisk, readOwner } from './read-owner.ts';
 
 const moduleId = 'virtual:owner';
 const demosModuleId = 'virtual:demos';
+const languagesModuleId = 'virtual:languages';
 const resolvedPrefix = `\0${moduleId}`;
 
 /**
@@ -28,9 +29,9 @@ const resolvedPrefix = `\0${moduleId}`;
  * server shows that as an error, and reloads the page when a file in content/ changes.
  */
 export function ownerPlugin(): Plugin[] {
-  const contentDirectory = getContentDirectory();
+  const [contentDirectory, language] = [getContentDirectory(), getBuiltLanguage()];
   const load = async () => {
-    const onDisk = await readOwner(contentDirectory).catch((error: Error) => {
+    const onDisk = await readOwner(contentDirectory, language).catch((error: Error) => {
       // Vite prints the stack and the cause. The owner needs only the message.
       throw Object.assign(new Error(error.message), { stack: error.message });
     });
@@ -49,11 +50,16 @@ export function ownerPlugin(): Plugin[] {
     },
 
     resolveId(id) {
-      return id === moduleId || id === demosModuleId || id.startsWith(`${moduleId}/`) ? `\0${id}` : null;
+      const isOwn = [moduleId, demosModuleId, languagesModuleId].includes(id) || id.startsWith(`${moduleId}/`);
+      return isOwn ? `\0${id}` : null;
     },
 
     async load(id) {
       if (id === `\0${demosModuleId}`) return demosModuleSource((await read()).owner.demos);
+      if (id === `\0${languagesModuleId}`) {
+        const hasOthers = (await read()).owner.siteLanguages.length > 0;
+        return hasOthers ? "export * from '#app/language-links.tsx';" : 'export const LanguageLinks = null;';
+      }
       if (!id.startsWith(resolvedPrefix)) return null;
       const code = ownerModuleSource(id.slice(resolvedPrefix.length + 1), (await readContent()).exports);
       return { code, moduleSideEffects: false };
@@ -118,6 +124,7 @@ export function ownerExports(onDisk: Pick<OwnerOnDisk, 'owner' | 'images' | 'typ
     latestWork: owner.latestWork && { ...owner.latestWork, rows: owner.latestWork.rows.map(toRow) },
     analyticsHost: owner.analytics === null ? null : new URL(owner.analytics.script).host,
     summary: splitLead(owner.summary, owner.language),
+    siteLanguages: owner.siteLanguages.filter(({ url }) => url !== './'),
     sections: aboutSections(owner),
     monogram,
     photo,
@@ -177,7 +184,7 @@ const rootFileName = /\.(?:pdf|png|svg|txt|webmanifest|webp|xml)$/;
 
 function serveRootFiles(server: ViteDevServer, rootFiles: () => Promise<readonly RootFile[]>): void {
   server.middlewares.use((request, response, next) => {
-    const [name = ''] = request.url?.slice(1).split('?') ?? [];
+    const [name = ''] = request.url?.slice(server.config.base.length).split('?') ?? [];
     if (!rootFileName.test(name)) return next();
     rootFiles().then((files) => {
       const file = files.find((candidate) => candidate.name === name);

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleContent, scriptFonts } from '#site-generator/fixtures/read-sample.ts';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { checkContent } from './doctor.ts';
+import { pageHead } from './pages/page-head.ts';
+import { pageMetas, robotsAndSitemap } from './pages/page-meta.ts';
 import { readOwner } from './read-owner.ts';
 
 const { resume, site } = sampleContent({ skills: [{ name: 'Go' }] }, { photo: { file: 'me.svg', alt: 'Me' } });
@@ -118,4 +120,31 @@ test('makes no resume.pdf of a name and contacts, which isn’t an error', async
   await write('resume.json', JSON.stringify({ basics: { name: 'Bo', email: 'bo@sample.test' } }));
   const onDisk = await read();
   expect([onDisk.hasResume, checkContent(onDisk).errors]).toEqual([false, []]);
+});
+
+test('reads each language with its own texts and address, and the rest from the root’s files', async () => {
+  await write('site.json', JSON.stringify({ ...site, address: 'https://bo.test/my', codeHost: 'Nowhere' }));
+  await write('resume.de.json', '{ "basics": { "name": "Bo Beispiel" }, "projects": [{ "name": "Karte" }] }');
+  await write('site.de.json', '{ "featured": ["Map"] }');
+  await mkdir(inFolder('projects'));
+  await write('projects/karte.de.md', '---\ntitle: Karte\n---\n');
+  const [root, german] = [await read(), await readOwner(inFolder(), 'de')];
+  expect([root.tags, root.owner.caseStudies]).toEqual([['de'], []]);
+  const { owner } = german;
+  expect(owner).toMatchObject({ name: 'Bo Beispiel', language: 'de', photo: { file: 'me.svg', alt: 'Bo Beispiel' } });
+  const problems = checkContent(german).warnings.filter((text) => text.includes('featured'));
+  expect(problems).toEqual([expect.stringMatching(/^content\/site\.de\.json: featured\[0\]: .*resume\.de\.json/)]);
+  const [home = '', crypto] = pageMetas(owner).map((page) => pageHead(page, owner));
+  expect(home).toContain('<link rel="canonical" href="https://bo.test/my/de/" />');
+  expect(home.match(/hreflang.+(?=")/g)).toEqual([
+    'hreflang="x-default" href="https://bo.test/my/',
+    'hreflang="en" href="https://bo.test/my/',
+    'hreflang="de" href="https://bo.test/my/de/',
+  ]);
+  expect(crypto).toContain('hreflang="en" href="https://bo.test/my/crypto/"');
+  const sitemap = String(robotsAndSitemap(root.owner)[1]?.content);
+  expect(sitemap).toContain('<loc>https://bo.test/my/de/projects/karte/</loc>');
+
+  await write('resume.de.json', '{ "basics": {} }');
+  await expect(read()).rejects.toThrow('content/resume.de.json: basics.name: expected your name');
 });

@@ -9,6 +9,14 @@ import {
   readContentFile,
 } from '#site-generator/content/content-folder.ts';
 import { partition } from '#site-generator/content/content-json.ts';
+import {
+  inheritSettings,
+  type LanguageFiles,
+  linkLanguages,
+  listLanguages,
+  nameFiles,
+  rootFiles,
+} from '#site-generator/content/languages.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
 import { parseAddress } from '#site-generator/content/site-fields.ts';
 import { urlExpected } from '#site-generator/content/url.ts';
@@ -16,6 +24,7 @@ import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter } from '#site-generator/fonts/typesetter.ts';
 import { readImage } from '#site-generator/images/images.ts';
 import { importReactiveResume, isReactiveResume } from '#site-generator/import/reactive-resume.ts';
+import { listPages } from '#site-generator/pages/page-meta.ts';
 import { readOwnResume } from '#site-generator/resume/resume-file.ts';
 import { findLostWords, renderResumePdf } from '#site-generator/resume/resume-pdf.ts';
 import { pdfSections } from '#site-generator/resume/sections.ts';
@@ -23,11 +32,15 @@ import { pdfSections } from '#site-generator/resume/sections.ts';
 /** The owner's content with the files that belong to it. */
 export type OwnerOnDisk = Awaited<ReturnType<typeof readOwner>>;
 
-/** Reads the content folder, or the placeholder's while it is empty. `SITE_ADDRESS` replaces a missing address. */
-export async function readOwner(contentDirectory: string) {
+/**
+ * Reads the content folder, or the placeholder's while it is empty. `SITE_ADDRESS` replaces a missing address.
+ * @param tag of the language to read; empty for the root's
+ */
+export async function readOwner(contentDirectory: string, tag = '') {
   const directory = await chooseContentDirectory(contentDirectory);
-  const { warnings, ...files } = await readContentFiles(directory);
-  const parsed = parseOwner(files.resume, files.site, await readCaseStudies(directory));
+  const sites = await readSites(directory);
+  const [root] = sites;
+  const { files, language, owner: parsed } = sites.find((site) => site.language.tag === tag) ?? root;
   // High-density screens have two pixels for each CSS pixel: About's photo is at most 320 wide, a project's image 840.
   const maxWidths = new Map(parsed.featured.flatMap(({ image }) => (image === null ? [] : [[image, 2 * 840]])));
   if (parsed.photo !== null) maxWidths.set(parsed.photo.file, 2 * 320);
@@ -39,17 +52,24 @@ export async function readOwner(contentDirectory: string) {
   const missingFiles = missing.map(([file]) => `content/${file}: there is no such file, so the image isn’t shown`);
   const owner = {
     ...parsed,
-    siteUrl: parsed.siteUrl ?? readAddress(process.env.SITE_ADDRESS),
-    settingProblems: [...warnings, ...parsed.settingProblems, ...missingFiles],
+    siteLanguages: linkLanguages(
+      sites.map(({ owner }) => ({ ...owner, pages: listPages(owner).map(({ folder }) => folder) })),
+      parsed.folder,
+    ),
+    settingProblems: [...parsed.settingProblems, ...missingFiles],
   };
   const fontFiles = await listFontFiles(join(directory, 'fonts'));
   const typesetter = await openTypesetter(openTypeface(owner.typeface).headings, fontFiles);
-  const ownResume = await readOwnResume(directory);
+  const ownResume = await readOwnResume(directory, language.tag);
   const lostWords = findLostWords(owner, typesetter);
   const hasTexts = owner.summary.length > 0 || pdfSections(owner).length > 0;
   const hasResume = ownResume !== null || (hasTexts && !lostWords.areTooMany);
   return {
     files,
+    language,
+    root: root.owner,
+    /** The tags of the other languages than the root's. */
+    tags: sites.slice(1).map((site) => site.language.tag),
     isPlaceholder: directory === placeholderDirectory,
     owner,
     /** The photo and the images of featured projects, by file name in content/. */
@@ -64,13 +84,38 @@ export async function readOwner(contentDirectory: string) {
   };
 }
 
-/** Reads resume.json and site.json. The second may be missing. */
-async function readContentFiles(directory: string) {
+/** Reads the content of every language, the root's first. */
+async function readSites(directory: string) {
+  const root = await readSite(directory, rootFiles, (settings) => settings);
+  const siteUrl = root.owner.siteUrl ?? readAddress(process.env.SITE_ADDRESS);
+  const languages = listLanguages(await readdir(directory), root.files.resume, root.owner.language);
+  const others = languages.map(async (language) => {
+    const { tag } = language;
+    const derived = { language: tag, address: siteUrl && `${siteUrl}/${tag}`, photo: { file: root.owner.photo?.file } };
+    const { owner, ...site } = await readSite(directory, language, (settings) =>
+      inheritSettings(root.files.site, settings, derived),
+    );
+    const settingProblems = owner.settingProblems.filter((text) => !root.owner.settingProblems.includes(text));
+    return { ...site, owner: { ...owner, folder: `${tag}/`, settingProblems } };
+  });
+  return [{ ...root, owner: { ...root.owner, siteUrl } }, ...(await Promise.all(others))] as const;
+}
+
+/** Reads a language's resume, settings and case studies. The last two may be missing. */
+async function readSite(directory: string, language: LanguageFiles, completeSettings: (settings: unknown) => unknown) {
   const warnings: string[] = [];
   const read = (name: string) => readContentFile(directory, name, (warning) => warnings.push(warning));
-  const resume = await read('resume.json');
-  const { resume: converted } = isReactiveResume(resume) ? importReactiveResume(resume) : { resume };
-  return { resume: converted, site: (await read('site.json')) ?? {}, warnings };
+  const json = await read(language.resume);
+  const { resume } = isReactiveResume(json) ? importReactiveResume(json) : { resume: json };
+  const site = (await read(language.site)) ?? {};
+  const caseStudies = await readCaseStudies(directory, language.tag);
+  try {
+    const owner = parseOwner(resume, completeSettings(site), caseStudies);
+    const settingProblems = [...warnings, ...owner.settingProblems];
+    return { language, files: { resume, site }, owner: { ...owner, settingProblems } };
+  } catch (error) {
+    throw new Error(nameFiles((error as Error).message, language));
+  }
 }
 
 function readAddress(value: string | undefined): string | null {

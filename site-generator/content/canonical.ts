@@ -23,10 +23,14 @@ export function chooseLanguage(value: unknown, language: string, findings: Findi
       findings.push({ path: other, problem: `is another language, and ${notShown}`, value: toTexts(value[other]) });
     return chooseLanguage(value[chosen], language, findings);
   }
+  const chooseFields = (fields: JsonObject) =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, choose(name, field)]));
   // The languages that a person speaks may have this form too: { "en": "native", "fr": "basic" }.
-  const choose = (name: string, field: unknown) =>
-    name === 'languages' ? field : chooseLanguage(field, language, findings);
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, choose(name, field)]));
+  const choose = (name: string, field: unknown): unknown => {
+    if (name !== 'languages') return chooseLanguage(field, language, findings);
+    return Array.isArray(field) ? field.map((item) => (isObject(item) ? chooseFields(item) : item)) : field;
+  };
+  return chooseFields(value);
 }
 
 /** True for an entry that its owner has hidden. */

@@ -31,6 +31,7 @@ describe('valid content', () => {
         emailUrl: 'mailto:bo@sample.test',
         language: 'en',
         direction: 'ltr',
+        folder: '',
       },
       statement: { text: 'Bo', employer: null, size: 'name' },
       sectionOrder: { about: null, pdf: null },

@@ -1,6 +1,6 @@
 import type { ShownDemo } from '#demo.ts';
 import { allDemos } from '#demos.ts';
-import { type Contact, displayUrl, type ProfileLink, plainText, type RichText } from '#lib/owner.ts';
+import { type Contact, displayUrl, type ProfileLink, plainText, type RichText, type SiteLanguage } from '#lib/owner.ts';
 import { toFields } from '#lib/parsing.ts';
 import { getDirection, getLabels, joinTexts } from '#site-generator/language/language.ts';
 import { recognizeLanguage } from '#site-generator/language/recognize-language.ts';
@@ -77,6 +77,10 @@ export function parseOwner(
     /** For titles, without a long label. */
     nameAndLabel: joinTexts([name, label?.slice(80) === '' ? label : null], language) ?? '',
     direction: getDirection(language),
+    /** The folder of this language's site below the root's: "de/"; empty for the root's own. */
+    folder: '',
+    /** Every language of the site, the root's first; empty if there is only one. */
+    siteLanguages: [] as readonly SiteLanguage[],
     ...deriveFirstScreen({ ...ownTexts, summary, label, name, work }, language, today),
     /** For search engines: the intro, or the first two sentences of the summary. */
     description: plainText(ownTexts.intro ?? firstSentences(summary, language)) || null,

@@ -33,6 +33,7 @@ export function pageHead(screen: PageMeta, owner: Owner): string {
     `<title>${escapeHtml(screen.title)}</title>`,
     `<meta name="description" content="${escapeHtml(screen.description)}" />`,
     ...(url === null ? [] : [`<link rel="canonical" href="${escapeHtml(url)}" />`]),
+    ...languageLinks(screen, owner),
     ...Object.entries(openGraph).map(
       ([property, content]) => `<meta property="og:${property}" content="${escapeHtml(content)}" />`,
     ),
@@ -40,6 +41,16 @@ export function pageHead(screen: PageMeta, owner: Owner): string {
     '<meta name="twitter:card" content="summary_large_image" />',
     ...commonLines(owner),
   ].join('\n    ');
+}
+
+/** The same page in every language that has it, by absolute URLs, which search engines need. */
+function languageLinks({ folder }: PageMeta, { siteUrl, siteLanguages }: Owner): readonly string[] {
+  return siteLanguages.flatMap(({ language, url, pages }, index) =>
+    (index === 0 ? ['x-default', language] : [language]).flatMap((tag) => {
+      const href = pages.includes(folder) && toAbsoluteUrl(siteUrl, url + folder);
+      return href ? `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(href)}" />` : [];
+    }),
+  );
 }
 
 /** The same part of 404.html. */

@@ -1,4 +1,5 @@
 import { demos } from 'virtual:demos';
+import { LanguageLinks } from 'virtual:languages';
 import { analyticsHost, headline, labels, monogram, name as ownerName, sourceUrl } from 'virtual:owner';
 import { type ReactNode, useEffect, useState } from 'react';
 import { getDemoPath } from '#demo.ts';
@@ -40,7 +41,11 @@ export function Header({ path, shownPath, documentUrl }: HeaderProps) {
           </bdi>
         </a>
         <MainNavigation path={shownPath} />
-        {documentUrl === undefined && <ThemeButton />}
+        {LanguageLinks === null ? (
+          documentUrl === undefined && <ThemeButton />
+        ) : (
+          <LanguageLinks path={shownPath} documentUrl={documentUrl} />
+        )}
       </div>
     </header>
   );

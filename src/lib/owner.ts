@@ -25,6 +25,18 @@ export interface Image {
   readonly height: number;
 }
 
+/** One language of the site. */
+export interface SiteLanguage {
+  /** "pt-BR" */
+  readonly language: string;
+  /** "Português" */
+  readonly name: string;
+  /** Its home, relative to the root of the site that links to it: "./de/", "../". */
+  readonly url: string;
+  /** The folders of its pages: "", "about/". */
+  readonly pages: readonly string[];
+}
+
 /** Home's largest text. */
 export interface Statement {
   readonly text: RichText;
