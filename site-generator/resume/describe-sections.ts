@@ -117,12 +117,11 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
 
   /** The authors, the owner's own name heavier. */
   const toAuthors = (authors: readonly string[]): readonly LinkedText[] =>
-    line(authors).map((part, index) => {
-      const isOwn = authors[index]
-        ?.toLowerCase()
-        .split(/[\s,.]+/)
-        .includes(getSurname(resume.name).toLowerCase());
-      return isOwn ? { ...part, mark: 'strong' } : part;
+    isolateTexts(authors, language).flatMap((text, index) => {
+      const words = text.toLowerCase().split(/[\s,.\u2068\u2069]+/);
+      const isOwn = words.includes(getSurname(resume.name).toLowerCase());
+      const separator = index === 0 ? [] : [{ text: listSeparator(language), url: null }];
+      return [...separator, { text, url: null, mark: isOwn ? 'strong' : null }];
     });
 
   /** An entry with one date. Its title is its name, or without one the organization that gave it. */
@@ -149,7 +148,7 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
     projects: (projects = resume.projects) =>
       entries(projects, ({ name, roles, entity, type, location, keywords, url, description, ...project }) => ({
         title: name ?? entity,
-        period: period(isDate(project.startDate) ? ongoing(project) : project),
+        period: period(project),
         subtitle: line([
           list(
             [
@@ -184,7 +183,7 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
     publications: () =>
       entries(resume.publications, ({ publisher: organization, releaseDate, authors, ...each }) => {
         const year = isDate(releaseDate) ? releaseDate.slice(0, 4) : releaseDate;
-        const { subtitle = [], ...entry } = datedEntry({ ...each, organization, date: isPrinted ? releaseDate : year });
+        const { subtitle = [], ...entry } = datedEntry({ ...each, organization, date: year });
         const separator = authors.length > 0 && subtitle.length > 0 ? [{ text: ' · ', url: null }] : [];
         return { ...entry, subtitle: [...toAuthors(authors), ...separator, ...subtitle] };
       }),

@@ -83,15 +83,29 @@ test('hides labels that the owner has emptied, but no heading of home', () => {
   ]);
 });
 
-test('shows a project as ongoing if it has a start but no end', () => {
+test('shows a project as ongoing if the resume says so', () => {
   const projects = [
+    { name: 'A', startDate: '2021-03', endDate: 'present' },
     { name: 'A', startDate: '2021-03' },
     { name: 'B', date: '2021' },
     { name: 'C', date: 'Spring 2021' },
   ];
   const [section] = sections({ projects });
   const periods = section?.kind === 'entries' ? section.entries.map(({ period }) => period) : [];
-  expect(periods).toEqual(['Mar 2021 – present', '2021', 'Spring 2021']);
+  expect(periods).toEqual(['Mar 2021 – present', 'Mar 2021', '2021', 'Spring 2021']);
+});
+
+test.each([
+  ['en', ', '],
+  ['he', ', \u2068'],
+])('marks the owner’s own name among the authors, but no separator: %s', (language, separator) => {
+  const authors = ['א. אחר', 'Sample, B.', 'C. Other'];
+  const [section] = pdfSections(sampleOwner({ publications: [{ name: 'P', authors }] }, { language }));
+  const subtitle = section?.kind === 'entries' ? section.entries[0]?.subtitle : [];
+  expect(subtitle?.map(({ text }) => text).join('')).toContain(`${separator}Sample, B.`);
+  expect(
+    subtitle?.flatMap(({ text, mark }) => (mark === 'strong' ? text.replaceAll(/[\u2068\u2069]/g, '') : [])),
+  ).toEqual(['Sample, B.']);
 });
 
 test.each(['long', 'unusual'] as const)('has no blank text and no stray separator in the sample "%s"', (sample) => {
