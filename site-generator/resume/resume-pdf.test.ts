@@ -130,7 +130,8 @@ describe('the text', () => {
 
   it('has arrows, mathematics, Greek and Cyrillic without a font of the owner’s, and keeps no-break spaces', async () => {
     const summary = 'Łukasz Dvořák Nguyễn: 14\u00a0min → 40\u00a0s, a ≥ b ≤ c ≠ ∞ √ ∑, Живу в Москве, Ελληνικά.';
-    expect(await selectText(render(withSummary(summary)))).toContain(summary.replaceAll('\u00a0', ' '));
+    const text = await selectText(render(withSummary(summary)));
+    expect(text.replaceAll('\n', ' ')).toContain(summary.replaceAll('\u00a0', ' '));
     expect(findLostWords(withSummary(summary), typesetter).words).toEqual([]);
   });
 
@@ -153,7 +154,7 @@ describe('the text', () => {
   });
 
   it('breaks words and URLs that are longer than a line', async () => {
-    const longWord = 'x'.repeat(300);
+    const longWord = `${'x'.repeat(24)}ä`.repeat(13);
     const url = `https://example.com/${longWord}`;
     const owner = sampleOwner({
       basics: { name: longWord, label: longWord, url, location: { address: longWord } },
@@ -163,6 +164,43 @@ describe('the text', () => {
     const pdf = render(owner);
     expect(Math.max(...(await listPositions(pdf)).map(({ right }) => right))).toBeLessThan(595 - 50);
     expect((await selectText(pdf)).replaceAll(/[^x]/g, '').length).toBeGreaterThanOrEqual(9 * 300);
+  });
+
+  it('has a short summary below the name if there is no label', async () => {
+    const summary = 'Writes examples.';
+    expect(await selectText(render(sampleOwner({ basics: { summary } })))).toMatch(
+      /^Bo Sample\s+Writes examples\.\s+bo@/,
+    );
+    expect(await selectText(render(sampleOwner({ basics: { summary, label: 'Author' } })))).toMatch(/Author.*Profile/s);
+  });
+
+  it('has the details of all tables at one left edge', async () => {
+    const skills = [{ name: 'Programming', keywords: ['Go'] }];
+    const languages = [{ language: 'A language with a long name', fluency: 'Fluent' }];
+    const positions = await listPositions(render(sampleOwner({ skills, languages })));
+    const [skill, language] = ['Go', 'Fluent'].map((text) => positions.find((each) => each.text === text)?.left);
+    expect(skill).toBeCloseTo(language ?? 0);
+  });
+
+  it('has no last line of a word or two', async () => {
+    const highlights = Array.from(
+      { length: 30 },
+      (_, index) => `${'An example '.repeat(5)}${'i'.repeat(index)} is now in use.`,
+    );
+    const lines = (await selectText(render(sampleOwner({ work: [{ name: 'Works', highlights }] })))).split('\n');
+    const ends = lines.filter((line) => line.endsWith('in use.'));
+    expect(ends).toHaveLength(highlights.length);
+    expect(Math.min(...ends.map(({ length }) => length))).toBeGreaterThanOrEqual(15);
+  });
+
+  it('has each year once beside the publications of a page', async () => {
+    const publications = Array.from({ length: 60 }, (_, index) => ({
+      name: `Paper ${index}`,
+      releaseDate: `2025-${10 + (index % 3)}`,
+    }));
+    const pages = await selectPages(render(sampleOwner({ publications })));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page.match(/2025/g)).toHaveLength(1);
   });
 
   it('has at most five contacts in two lines, the code host and the professional network among them, and projects’ addresses', async () => {
@@ -249,6 +287,17 @@ describe('the length', () => {
     expect(pages.map((page) => /plainform|contour/.test(page))).toEqual([false, true]);
     const [, second] = await selectPages(render({ ...placeholder, work: [...placeholder.work, ...placeholder.work] }));
     expect(second).toMatch(/2 \/ 2\s+Experience\s*$/);
+  });
+
+  it('starts a section on a page that has room for its first entry', async () => {
+    const highlights = Array.from({ length: 38 }, (_, index) => `Point ${index}.`);
+    const projects = ['First', 'Second'].map((name) => ({ name, description: 'An example.', url: 'https://p.test' }));
+    const education = Array.from({ length: 18 }, (_, index) => ({ institution: `School ${index}`, area: 'Examples' }));
+    const pages = await selectPages(
+      render(sampleOwner({ work: [{ name: 'Works', highlights }], projects, education })),
+    );
+    expect(pages.map((page) => page.includes('First'))).toEqual([true, false]);
+    expect(pages.map((page) => page.includes('Second'))).toEqual([false, true]);
   });
 
   it('fills at least a third of a second page', async () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { displayUrl } from '#lib/owner.ts';
 import { listLeaves } from '#site-generator/content/content-json.ts';
+import { splitLead } from '#site-generator/content/headline.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import {
   findMissingWords,
-  isLetter,
   renderableText,
   splitWords,
   type Typeset,
@@ -67,8 +67,8 @@ function withoutPageDirection(pdf: Buffer): Buffer {
 export function findLostWords(owner: ResumeOwner, typesetter: Typesetter) {
   const texts = listTexts(resumeContent(owner));
   const missing = typesetter.missingCharacters(texts);
-  const lost = [...missing].some(isLetter) ? texts.flatMap((text) => findMissingWords(text, missing)) : [];
-  const all = lost.length === 0 ? [] : texts.flatMap(splitWords).filter((word) => /\p{L}/u.test(word));
+  const lost = texts.flatMap((text) => findMissingWords(text, missing));
+  const all = texts.flatMap(splitWords).filter((word) => /\p{L}/u.test(word));
   return { words: [...new Set(lost)], areTooMany: lost.length > all.length / 4 };
 }
 
@@ -85,28 +85,32 @@ function toAsciiUrl(url: string, siteUrl: string | null): string | null {
 }
 
 /**
- * Typesets a resume of two to four pages tighter if that saves a page, or looser if the last page would be less than a third
- * full. Nothing is dropped, and a longer resume keeps its normal size.
+ * Typesets a resume whose last page would be less than two thirds full tighter if that saves a page, or else looser. Nothing is
+ * dropped, and a resume of more than eight pages keeps its normal size.
  */
 function typesetToFit(typeset: (factors: { size: number; spacing: number }) => Typeset): Typeset {
   const normal = typeset({ size: 1, spacing: 1 });
-  if (normal.pageCount === 1 || normal.pageCount > 4) return normal;
-  const isFull = ({ pageCount, measured }: Typeset) => pageCount === 1 || Number(measured()[0]) >= 1 / 3;
-  for (const size of [1, 0.93, 0.86]) {
-    const shorter = typeset({ size, spacing: 0.7 });
-    if (shorter.pageCount < normal.pageCount && isFull(shorter)) return shorter;
-  }
-  for (const size of isFull(normal) ? [] : [1, 1.05, 1.1]) {
+  if (normal.pageCount > 8 || Number(normal.measured()[0]) >= 2 / 3) return normal;
+  for (const size of normal.pageCount === 1 ? [] : [1, 0.93, 0.86])
+    for (const spacing of [1, 0.7]) {
+      const shorter = typeset({ size, spacing });
+      if (shorter.pageCount < normal.pageCount) return shorter;
+    }
+  for (const size of [1.1, 1.05, 1]) {
     const longer = typeset({ size, spacing: 1.5 });
-    if (longer.pageCount === normal.pageCount && isFull(longer)) return longer;
+    if (longer.pageCount === normal.pageCount) return longer;
   }
   return normal;
 }
 
 /** The data for resume.typ. The region is a code of ISO 3166; Typst rejects any other. */
 function resumeContent(owner: ResumeOwner) {
-  const { name, label, labels, summary, direction } = owner;
+  const { name, labels, direction } = owner;
   const { language, region = '' } = new Intl.Locale(owner.language);
+  // A summary of one line replaces a missing label.
+  const [text] = owner.summary.length === 1 ? owner.summary : [];
+  const isLabel = owner.label === null && typeof text === 'string' && text.length <= 60;
+  const [label, summary] = isLabel ? [text, []] : [owner.label, splitLead(owner.summary, owner.language)];
   const profile = { id: 'summary', kind: 'text', heading: labels.summary, text: summary };
   const sections = [...(summary.length > 0 ? [profile] : []), ...pdfSections(owner)];
   return {
@@ -119,12 +123,9 @@ function resumeContent(owner: ResumeOwner) {
 /** The place and at most five contacts, the code host and the professional network before other profiles. */
 function getContacts(owner: ResumeOwner) {
   const { email, emailUrl, location, phone, postalAddress, profiles, website, codeHost, professionalNetwork } = owner;
-  const address = postalAddress ?? location;
-  const urls = [codeHost, professionalNetwork, ...profiles].flatMap((profile) => profile?.url ?? []);
-  const contacts = [
-    ...(phone ? [{ text: phone, url: phoneUrl(phone) }] : []),
-    ...(email ? [{ text: email, url: emailUrl }] : []),
-    ...[...new Set([...(website ? [website] : []), ...urls])].map((url) => ({ text: displayUrl(url), url })),
-  ];
-  return [...(address ? [{ text: address, url: null }] : []), ...contacts.slice(0, 5)];
+  const urls = [website, codeHost?.url, professionalNetwork?.url, ...profiles.map(({ url }) => url)];
+  const links = [...new Set(urls)].map((url) => ({ text: url && displayUrl(url), url }));
+  const contacts = [{ text: phone, url: phone && phoneUrl(phone) }, { text: email, url: emailUrl }, ...links];
+  const shown = contacts.filter(({ text }) => Boolean(text)).slice(0, 5);
+  return [{ text: postalAddress ?? location, url: null }, ...shown];
 }
