@@ -107,7 +107,8 @@ function byDate(a: Period, b: Period): number {
   return toKey(b).localeCompare(toKey(a));
 }
 
-const isRepository = (url: string) => detectNetwork({ network: null, username: null, url })?.kind === 'code';
+export const isRepository = (url: string | null) =>
+  url !== null && detectNetwork({ network: null, username: null, url })?.kind === 'code';
 
 /** What the highlights of a project say, as the import from GitHub writes them: a link to the repository, and stars, from 10 on. */
 function readPoints(highlights: readonly string[]) {

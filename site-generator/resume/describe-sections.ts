@@ -8,6 +8,7 @@ import {
   type Term,
 } from '#lib/owner.ts';
 import { getSurname } from '#site-generator/content/headline.ts';
+import { isRepository } from '#site-generator/content/home-rows.ts';
 import {
   formatPartialDate,
   formatPeriod,
@@ -148,7 +149,7 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
     projects: (projects = resume.projects) =>
       entries(projects, ({ name, roles, entity, type, location, keywords, url, description, ...project }) => ({
         title: name ?? entity,
-        period: period(project),
+        period: period(isDate(project.startDate) && !isRepository(url) ? ongoing(project) : project),
         subtitle: line([
           list(
             [

@@ -10,7 +10,7 @@ export interface Position extends Period, Pick<ResumeEntry, 'url' | 'text' | 'po
   readonly location: string | null;
 }
 
-/** Jobs and offices without an end are ongoing. A project may be finished. */
+/** Jobs, offices and projects without an end are ongoing. A repository may be finished: its start is when it was created. */
 export function ongoing({ startDate, endDate }: Period): Period {
   return { startDate, endDate: endDate ?? (startDate && present) };
 }

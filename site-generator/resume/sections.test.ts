@@ -83,10 +83,10 @@ test('hides labels that the owner has emptied, but no heading of home', () => {
   ]);
 });
 
-test('shows a project as ongoing if the resume says so', () => {
+test('shows a project as ongoing if it has a start but no end, unless it is a repository', () => {
   const projects = [
-    { name: 'A', startDate: '2021-03', endDate: 'present' },
     { name: 'A', startDate: '2021-03' },
+    { name: 'A', startDate: '2021-03', url: 'https://github.com/sample/a' },
     { name: 'B', date: '2021' },
     { name: 'C', date: 'Spring 2021' },
   ];
