@@ -34,7 +34,7 @@ test('the header leads to the same screen in the other language, with the same t
   await expect(page).toHaveURL(`${baseURL}he/#/about`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(heading(page)).toHaveText('קצת עליי');
-  await expect(button(page, 'Dark theme')).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(page, 'ערכת נושא כהה')).toHaveAttribute('aria-pressed', 'true');
   await expectNoSidewaysScroll(page);
   expect(await findViolations(page)).toEqual([]);
 
