@@ -10,11 +10,11 @@ import { parseConfig } from '../src/config.ts';
 const listsAll = process.argv.includes('--all');
 try {
   parseConfig(loadEnv('production', fileURLToPath(new URL('..', import.meta.url))));
-  const { tags } = await readOwner(getContentDirectory());
-  for (const tag of ['', ...tags]) {
+  const [, ...others] = (await readOwner(getContentDirectory())).owner.siteLanguages;
+  for (const tag of ['', ...others.map(({ language }) => language)]) {
     const onDisk = await readOwner(getContentDirectory(), tag);
     const findings = formatFindings(checkContent(onDisk, listsAll), listsAll);
-    if (tags.length > 0) console.log(`${languageName(onDisk.owner.language)}: content/${onDisk.language.resume}\n`);
+    if (others.length > 0) console.log(`${languageName(onDisk.owner.language)}: content/${onDisk.language.resume}\n`);
     if (findings !== '') console.log(`${findings}\n`);
   }
   console.log('Next: npm run dev to preview the site, npm run build to create dist/, docs/DEPLOY.md to publish it.');

@@ -174,8 +174,8 @@ test('says what one language has and the other lacks', () => {
   const resume = { basics: { email: null }, work: [{ name: 'Acme GmbH', startDate: '2020' }], projects };
   const language = { tag: 'de', resume: 'resume.de.json', site: 'site.de.json' };
   expect(checkFields(resume, { language: 'de' }, { root, language }).warnings).toEqual([
-    'The German resume is missing work “Initech”, awards, unlike the English one',
-    'The English resume is missing projects “Neu”, unlike the German one',
+    'German is missing awards, “Initech”, unlike English',
+    'English is missing “Neu”, unlike German',
     'content/resume.de.json: basics.email is missing: the site has no email link',
   ]);
 });

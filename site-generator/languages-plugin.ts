@@ -1,50 +1,54 @@
+import { appendFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, createServer, type InlineConfig, type Plugin, type ResolvedConfig } from 'vite';
-import { getBuiltLanguage, getContentDirectory } from './content/content-folder.ts';
+import { getContentDirectory } from './content/content-folder.ts';
 import { readOwner } from './read-owner.ts';
 
 /** Builds or serves the site once more for each further language, in a folder of the root's: "de/". */
 export function languagesPlugin(): Plugin {
   let config: ResolvedConfig;
-  const listTags = async () => (await readOwner(getContentDirectory())).tags;
-  /** Runs Vite with the same configuration, whose plugins read the language's content. */
-  const runFor = async <Result>(tag: string, run: (inherited: InlineConfig) => Promise<Result>): Promise<Result> => {
+  /** Calls `run` with the same configuration, whose plugins then read the language's content. */
+  const forEachLanguage = async (run: (tag: string, inherited: InlineConfig) => Promise<void>) => {
     const { root, configFile = false, mode, logLevel = 'info' } = config;
-    process.env.SITE_LANGUAGE = tag;
-    return run({ root, configFile, configLoader: 'native', mode, logLevel }).finally(() => {
-      delete process.env.SITE_LANGUAGE;
-    });
+    // The root's site shows an error in the content.
+    const onDisk = await readOwner(getContentDirectory()).catch(() => null);
+    for (const { language } of onDisk?.owner.siteLanguages.slice(1) ?? []) {
+      process.env.SITE_LANGUAGE = language;
+      await run(language, { root, configFile, configLoader: 'native', mode, logLevel });
+    }
+    delete process.env.SITE_LANGUAGE;
   };
   return {
     name: 'languages',
-    apply: (_config, { isSsrBuild }) => !isSsrBuild && getBuiltLanguage() === '',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild && process.env.SITE_LANGUAGE === undefined,
 
     configResolved(resolved) {
       config = resolved;
     },
 
-    async configureServer({ httpServer, middlewares }) {
-      // The root's page shows an error in the content.
-      for (const tag of await listTags().catch(() => [])) {
+    configureServer: ({ httpServer, middlewares }) =>
+      forEachLanguage(async (tag, inherited) => {
         const base = `/${tag}/`;
         const server = { middlewareMode: true, ...(httpServer && { hmr: { server: httpServer } }) };
-        const cacheDir = join(config.cacheDir, tag);
-        const language = await runFor(tag, (inherited) => createServer({ ...inherited, base, cacheDir, server }));
+        const language = await createServer({ ...inherited, base, cacheDir: join(config.cacheDir, tag), server });
         middlewares.use((request, response, next) =>
           request.url?.startsWith(base) ? language.middlewares(request, response, next) : next(),
         );
-      }
-    },
+      }),
 
     writeBundle: {
       order: 'post',
       sequential: true,
-      async handler({ dir = '' }) {
-        for (const tag of await listTags()) {
-          const output = { outDir: join(dir, tag), emptyOutDir: true };
-          await runFor(tag, (inherited) => build({ ...inherited, build: output }));
-        }
-      },
+      handler: ({ dir = '' }) =>
+        forEachLanguage(async (tag, inherited) => {
+          const outDir = join(dir, tag);
+          await build({ ...inherited, build: { outDir, emptyOutDir: true } });
+          // Hosts read these at the root only. The first rule of _headers applies to every folder.
+          const [, ...rules] = (await readFile(join(outDir, '_headers'), 'utf8')).split('\n\n');
+          await appendFile(join(dir, '_headers'), `\n${rules.join('\n\n').replaceAll(/^\//gm, `/${tag}/`)}`);
+          for (const name of ['404.html', '_headers', 'robots.txt', 'sitemap.xml'])
+            await rm(join(outDir, name), { force: true });
+        }),
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { ShownDemo } from '#demo.ts';
 import { once } from '#lib/once.ts';
 import { type Contact, type Image, plainText } from '#lib/owner.ts';
-import { getBuiltLanguage, getContentDirectory } from '#site-generator/content/content-folder.ts';
+import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import { splitLead } from '#site-generator/content/headline.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { measureNarrowestColumn } from '#site-generator/fonts/narrowest-column.ts';
@@ -20,7 +20,6 @@ import { type OwnerOnDisk, readOwner } from './read-owner.ts';
 
 const moduleId = 'virtual:owner';
 const demosModuleId = 'virtual:demos';
-const languagesModuleId = 'virtual:languages';
 const resolvedPrefix = `\0${moduleId}`;
 
 /**
@@ -29,7 +28,7 @@ const resolvedPrefix = `\0${moduleId}`;
  * server shows that as an error, and reloads the page when a file in content/ changes.
  */
 export function ownerPlugin(): Plugin[] {
-  const [contentDirectory, language] = [getContentDirectory(), getBuiltLanguage()];
+  const [contentDirectory, language] = [getContentDirectory(), process.env.SITE_LANGUAGE];
   const load = async () => {
     const onDisk = await readOwner(contentDirectory, language).catch((error: Error) => {
       // Vite prints the stack and the cause. The owner needs only the message.
@@ -50,16 +49,14 @@ export function ownerPlugin(): Plugin[] {
     },
 
     resolveId(id) {
-      const isOwn = [moduleId, demosModuleId, languagesModuleId].includes(id) || id.startsWith(`${moduleId}/`);
+      const isOwn = [moduleId, demosModuleId].includes(id) || id.startsWith(`${moduleId}/`);
       return isOwn ? `\0${id}` : null;
     },
 
     async load(id) {
       if (id === `\0${demosModuleId}`) return demosModuleSource((await read()).owner.demos);
-      if (id === `\0${languagesModuleId}`) {
-        const hasOthers = (await read()).owner.siteLanguages.length > 0;
-        return hasOthers ? "export * from '#app/language-links.tsx';" : 'export const LanguageLinks = null;';
-      }
+      // A site with one language has no styles for links to others.
+      if (id.endsWith('/language-links.module.css') && (await read()).owner.siteLanguages.length === 0) return '';
       if (!id.startsWith(resolvedPrefix)) return null;
       const code = ownerModuleSource(id.slice(resolvedPrefix.length + 1), (await readContent()).exports);
       return { code, moduleSideEffects: false };
@@ -124,7 +121,7 @@ export function ownerExports(onDisk: Pick<OwnerOnDisk, 'owner' | 'images' | 'typ
     latestWork: owner.latestWork && { ...owner.latestWork, rows: owner.latestWork.rows.map(toRow) },
     analyticsHost: owner.analytics === null ? null : new URL(owner.analytics.script).host,
     summary: splitLead(owner.summary, owner.language),
-    siteLanguages: owner.siteLanguages.filter(({ url }) => url !== './'),
+    siteLanguages: orNull(owner.siteLanguages.filter(({ language }) => language !== owner.language)),
     sections: aboutSections(owner),
     monogram,
     photo,

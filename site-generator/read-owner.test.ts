@@ -129,7 +129,7 @@ test('reads each language with its own texts and address, and the rest from the 
   await mkdir(inFolder('projects'));
   await write('projects/karte.de.md', '---\ntitle: Karte\n---\n');
   const [root, german] = [await read(), await readOwner(inFolder(), 'de')];
-  expect([root.tags, root.owner.caseStudies]).toEqual([['de'], []]);
+  expect(root.owner.caseStudies).toEqual([]);
   const { owner } = german;
   expect(owner).toMatchObject({ name: 'Bo Beispiel', language: 'de', photo: { file: 'me.svg', alt: 'Bo Beispiel' } });
   const problems = checkContent(german).warnings.filter((text) => text.includes('featured'));
@@ -147,4 +147,35 @@ test('reads each language with its own texts and address, and the rest from the 
 
   await write('resume.de.json', '{ "basics": {} }');
   await expect(read()).rejects.toThrow('content/resume.de.json: basics.name: expected your name');
+});
+
+const english =
+  'I write software for the web and the people who use it, and I look after the interface of a planning tool. ';
+const german =
+  'Ich schreibe Software für das Web und die Menschen, die es benutzen, und betreue die Oberfläche von Werkzeugen. ';
+
+test('finds the languages of files, and of values that are written in them', async () => {
+  const summary = { en: english.repeat(3), de: german.repeat(3), fr: 'Bonjour' };
+  await write('resume.json', JSON.stringify({ basics: { ...resume.basics, summary } }));
+  await write('resume-he.json', JSON.stringify(resume));
+  await write('resume.pt-br.json', JSON.stringify(resume));
+  const { owner } = await read();
+  expect(owner.siteLanguages.map(({ name, url }) => `${name} ${url}`)).toEqual([
+    'English ',
+    'Deutsch de/',
+    'עברית he/',
+    'Português (Brasil) pt-BR/',
+  ]);
+  const { siteLanguages, summary: text } = (await readOwner(inFolder(), 'de')).owner;
+  expect([siteLanguages.map(({ url }) => url), String(text)]).toEqual([
+    ['../', '../de/', '../he/', '../pt-BR/'],
+    german.repeat(3).trim(),
+  ]);
+});
+
+test('ignores a further resume in the language of the first, and says so', async () => {
+  await write('resume.en.json', JSON.stringify(resume));
+  const { siteLanguages, settingProblems } = (await read()).owner;
+  expect(siteLanguages).toEqual([]);
+  expect(settingProblems).toEqual(['content/resume.en.json: isn’t shown: resume.json is in this language too']);
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { once } from '#lib/once.ts';
+import type { SiteLanguage } from '#lib/owner.ts';
 import { readCaseStudies } from '#site-generator/content/case-studies.ts';
 import {
   chooseContentDirectory,
@@ -12,7 +13,6 @@ import { partition } from '#site-generator/content/content-json.ts';
 import {
   inheritSettings,
   type LanguageFiles,
-  linkLanguages,
   listLanguages,
   nameFiles,
   rootFiles,
@@ -24,6 +24,7 @@ import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter } from '#site-generator/fonts/typesetter.ts';
 import { readImage } from '#site-generator/images/images.ts';
 import { importReactiveResume, isReactiveResume } from '#site-generator/import/reactive-resume.ts';
+import { languageName, parseTag } from '#site-generator/language/language.ts';
 import { listPages } from '#site-generator/pages/page-meta.ts';
 import { readOwnResume } from '#site-generator/resume/resume-file.ts';
 import { findLostWords, renderResumePdf } from '#site-generator/resume/resume-pdf.ts';
@@ -52,10 +53,7 @@ export async function readOwner(contentDirectory: string, tag = '') {
   const missingFiles = missing.map(([file]) => `content/${file}: there is no such file, so the image isn’t shown`);
   const owner = {
     ...parsed,
-    siteLanguages: linkLanguages(
-      sites.map(({ owner }) => ({ ...owner, pages: listPages(owner).map(({ folder }) => folder) })),
-      parsed.folder,
-    ),
+    siteLanguages: linkLanguages(sites, tag),
     settingProblems: [...parsed.settingProblems, ...missingFiles],
   };
   const fontFiles = await listFontFiles(join(directory, 'fonts'));
@@ -68,8 +66,6 @@ export async function readOwner(contentDirectory: string, tag = '') {
     files,
     language,
     root: root.owner,
-    /** The tags of the other languages than the root's. */
-    tags: sites.slice(1).map((site) => site.language.tag),
     isPlaceholder: directory === placeholderDirectory,
     owner,
     /** The photo and the images of featured projects, by file name in content/. */
@@ -87,22 +83,26 @@ export async function readOwner(contentDirectory: string, tag = '') {
 /** Reads the content of every language, the root's first. */
 async function readSites(directory: string) {
   const root = await readSite(directory, rootFiles, (settings) => settings);
+  const { language, photo, findings, settingProblems } = root.owner;
   const siteUrl = root.owner.siteUrl ?? readAddress(process.env.SITE_ADDRESS);
-  const languages = listLanguages(await readdir(directory), root.files.resume, root.owner.language);
-  const others = languages.map(async (language) => {
-    const { tag } = language;
-    const derived = { language: tag, address: siteUrl && `${siteUrl}/${tag}`, photo: { file: root.owner.photo?.file } };
-    const { owner, ...site } = await readSite(directory, language, (settings) =>
-      inheritSettings(root.files.site, settings, derived),
-    );
-    const settingProblems = owner.settingProblems.filter((text) => !root.owner.settingProblems.includes(text));
-    return { ...site, owner: { ...owner, folder: `${tag}/`, settingProblems } };
+  const tagsInTexts = findings.flatMap(({ path }) => parseTag(path) ?? []);
+  const languages = listLanguages(await readdir(directory), root.files.resume, tagsInTexts);
+  const [copies, others] = partition(languages, ({ tag }) => tag === language);
+  const ignored = copies.map(({ resume }) => `content/${resume}: isn’t shown: resume.json is in this language too`);
+  const sites = others.map(async (files) => {
+    const address = siteUrl && `${siteUrl}/${files.tag}`;
+    const derived = { language: files.tag, address, photo: { file: photo?.file } };
+    const inherit = (settings: unknown) => inheritSettings(root.files.site, settings, derived);
+    const { owner, ...site } = await readSite(directory, files, inherit);
+    const ownProblems = owner.settingProblems.filter((text) => !settingProblems.includes(text));
+    return { ...site, owner: { ...owner, settingProblems: ownProblems.map((text) => nameFiles(text, files)) } };
   });
-  return [{ ...root, owner: { ...root.owner, siteUrl } }, ...(await Promise.all(others))] as const;
+  const rootOwner = { ...root.owner, siteUrl, settingProblems: [...settingProblems, ...ignored] };
+  return [{ ...root, owner: rootOwner }, ...(await Promise.all(sites))] as const;
 }
 
 /** Reads a language's resume, settings and case studies. The last two may be missing. */
-async function readSite(directory: string, language: LanguageFiles, completeSettings: (settings: unknown) => unknown) {
+async function readSite(directory: string, language: LanguageFiles, inherit: (settings: unknown) => unknown) {
   const warnings: string[] = [];
   const read = (name: string) => readContentFile(directory, name, (warning) => warnings.push(warning));
   const json = await read(language.resume);
@@ -110,12 +110,23 @@ async function readSite(directory: string, language: LanguageFiles, completeSett
   const site = (await read(language.site)) ?? {};
   const caseStudies = await readCaseStudies(directory, language.tag);
   try {
-    const owner = parseOwner(resume, completeSettings(site), caseStudies);
+    const owner = parseOwner(resume, inherit(site), caseStudies);
     const settingProblems = [...warnings, ...owner.settingProblems];
     return { language, files: { resume, site }, owner: { ...owner, settingProblems } };
   } catch (error) {
     throw new Error(nameFiles((error as Error).message, language));
   }
+}
+
+/** The languages of the site as one of them links to them; none if it is the only one. */
+function linkLanguages(sites: Awaited<ReturnType<typeof readSites>>, from: string): readonly SiteLanguage[] {
+  if (sites.length === 1) return [];
+  return sites.map(({ owner, language: { tag } }) => ({
+    language: owner.language,
+    name: languageName(owner.language, owner.language),
+    url: `${from && '../'}${tag && `${tag}/`}`,
+    pages: listPages(owner).map(({ folder }) => folder),
+  }));
 }
 
 function readAddress(value: string | undefined): string | null {

@@ -49,7 +49,7 @@ declare module 'virtual:owner' {
   } | null;
   export const projectsFirst: boolean;
   /** The other languages of the site. */
-  export const siteLanguages: readonly import('#lib/owner.ts').SiteLanguage[];
+  export const siteLanguages: readonly import('#lib/owner.ts').SiteLanguage[] | null;
   /** The host that counts visits. */
   export const analyticsHost: string | null;
   /** The biography. */
@@ -67,11 +67,6 @@ declare module 'virtual:owner' {
 /** The demos that the owner shows, in the owner's order and words (site-generator/owner-plugin.ts). */
 declare module 'virtual:demos' {
   export const demos: readonly import('#demo.ts').ShownDemo[];
-}
-
-declare module 'virtual:languages' {
-  /** Null if there is one language, so that its site has neither code nor styles for others. */
-  export const LanguageLinks: typeof import('#app/language-links.tsx').LanguageLinks | null;
 }
 
 // Constants of the build (vite.config.ts). Only `src/config.ts` reads the first one.

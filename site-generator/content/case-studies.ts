@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
+import { parseTag } from '#site-generator/language/language.ts';
 import { describeFinding } from './findings.ts';
-import { parseTag } from './languages.ts';
 import { renderMarkdown } from './markdown.ts';
 import { parseDate } from './partial-date.ts';
 import type { Values } from './read-object.ts';
@@ -25,10 +25,7 @@ export interface CaseStudy extends Values<typeof headerFields> {
 /** Twice the width of the text column, for high-density screens. */
 const imageWidth = 2 * 640;
 
-/**
- * Reads content/projects/, which may be missing: a Markdown file for each case study, with its pictures.
- * @param language only the files of this language: contour.de.md. By default those without one in their name
- */
+/** Reads content/projects/, which may be missing: a Markdown file for each case study (contour.de.md in German), with its pictures. */
 export async function readCaseStudies(directory: string, language = ''): Promise<readonly CaseStudy[]> {
   const names = await readdir(join(directory, 'projects')).catch(() => []);
   const getLanguage = (name: string) => parseTag(/\.([^.]+)\.md$/.exec(name)?.[1] ?? '') ?? '';

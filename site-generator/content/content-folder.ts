@@ -12,9 +12,6 @@ export function getContentDirectory(): string {
   return resolve(import.meta.dirname, '../..', process.env.CONTENT_DIR ?? 'content');
 }
 
-/** The language whose site is being built; empty for the root's. */
-export const getBuiltLanguage = () => process.env.SITE_LANGUAGE ?? '';
-
 /** The folder whose content the site shows: the placeholder's while the owner's is empty or missing. */
 export async function chooseContentDirectory(directory: string): Promise<string> {
   const names = await readdir(directory).catch(() => []);

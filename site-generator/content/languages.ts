@@ -1,16 +1,11 @@
-import type { SiteLanguage } from '#lib/owner.ts';
 import { toFields } from '#lib/parsing.ts';
+import { parseTag } from '#site-generator/language/language.ts';
 import { recognizeLanguage } from '#site-generator/language/recognize-language.ts';
 import { chooseLanguage } from './canonical.ts';
 import { listLeaves } from './content-json.ts';
 
-/** The files of one language of the site. */
-export interface LanguageFiles {
-  /** "de"; empty for the site at the root. */
-  readonly tag: string;
-  readonly resume: string;
-  readonly site: string;
-}
+/** The names of a language's files in content/, and its tag, which is empty for the site at the root. */
+export type LanguageFiles = Readonly<Record<'tag' | 'resume' | 'site', string>>;
 
 export const rootFiles: LanguageFiles = { tag: '', resume: 'resume.json', site: 'site.json' };
 
@@ -18,35 +13,21 @@ export const rootFiles: LanguageFiles = { tag: '', resume: 'resume.json', site: 
 export const nameFiles = (message: string, files: LanguageFiles) =>
   message.replaceAll(/(?<=content\/)(resume|site)\.json/g, (_, kind: 'resume' | 'site') => files[kind]);
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-
-/** A language's tag in its usual spelling: "pt-BR" for "pt-br". Null for other words, "bak" and "deu", whose usual tag is shorter. */
-export function parseTag(text: string): string | null {
-  if (!/^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i.test(text)) return null;
-  const [tag = ''] = Intl.getCanonicalLocales(text);
-  return tag.toLowerCase() === text.toLowerCase() && languageNames.of(tag) ? tag : null;
-}
-
-/** The language in a file's name: "de" for resume.de.json, de.resume.json and resume-de.json. */
-export function getFileTag(name: string, kind: 'resume' | 'site'): string | null {
-  const [, after, before] = new RegExp(`^(?:${kind}[.-](.+)|(.+)\\.${kind})\\.json$`).exec(name) ?? [];
-  return parseTag(after ?? before ?? '');
-}
-
-/** The files of each language but the root's: those with a resume of their own, and those in the values of resume.json. */
-export function listLanguages(names: readonly string[], resume: unknown, rootLanguage: string): LanguageFiles[] {
-  const findFile = (kind: 'resume' | 'site', tag: string) => names.find((name) => getFileTag(name, kind) === tag);
-  const fileTags = names.flatMap((name) => getFileTag(name, 'resume') ?? []);
-  const valueTags = new Set(
-    [...JSON.stringify(resume).matchAll(/"([\w-]+)":/g)].flatMap(([, key = '']) => parseTag(key) ?? []),
-  );
-  const tags = new Set([...fileTags, ...[...valueTags].filter((tag) => isWrittenIn(resume, tag))]);
-  tags.delete(rootLanguage);
-  return [...tags].sort().map((tag) => ({
-    tag,
-    resume: findFile('resume', tag) ?? rootFiles.resume,
-    site: findFile('site', tag) ?? `site.${tag}.json`,
-  }));
+/**
+ * The files of each language that has its own: resume.de.json, de.resume.json or resume-de.json, each with a site.json of that
+ * form, or most of the texts in resume.json.
+ */
+export function listLanguages(names: readonly string[], resume: unknown, tagsInTexts: readonly string[]) {
+  const inTexts = tagsInTexts
+    .filter((tag) => isWrittenIn(resume, tag))
+    .map((tag) => ({ tag, resume: rootFiles.resume, site: `site.${tag}.json` }));
+  const inFiles = names.toSorted().flatMap((name) => {
+    const [, after, before = ''] = /^(?:resume[.-](.+)|(.+)\.resume)\.json$/.exec(name) ?? [];
+    const tag = parseTag(after ?? before);
+    return tag === null ? [] : { tag, resume: name, site: name.replace('resume', 'site') };
+  });
+  const byTag = new Map([...inTexts, ...inFiles].map((files): [string, LanguageFiles] => [files.tag, files]));
+  return [...byTag.values()];
 }
 
 /** False for a language in which values such as `{ "en": "Hello", "de": "Hallo" }` have only a few of the texts. */
@@ -62,17 +43,4 @@ export function inheritSettings(shared: unknown, own: unknown, derived: Readonly
   const inherited = JSON.stringify(shared, (name, value) => (textSettings.test(name) ? undefined : value));
   const { photo, ...others } = toFields(own);
   return { ...JSON.parse(inherited), ...others, ...derived, photo: { ...toFields(derived.photo), ...toFields(photo) } };
-}
-
-/** The languages of the site as one of them links to them; none if there is only one. */
-export function linkLanguages(
-  sites: readonly (Pick<SiteLanguage, 'language' | 'pages'> & { readonly folder: string })[],
-  from: string,
-): readonly SiteLanguage[] {
-  if (sites.length < 2) return [];
-  return sites.map(({ language, pages, folder }) => {
-    const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-    const url = folder === from ? './' : `${from === '' ? './' : '../'}${folder}`;
-    return { language, name: name.replace(/^./u, (letter) => letter.toLocaleUpperCase(language)), url, pages };
-  });
 }

@@ -31,7 +31,6 @@ describe('valid content', () => {
         emailUrl: 'mailto:bo@sample.test',
         language: 'en',
         direction: 'ltr',
-        folder: '',
       },
       statement: { text: 'Bo', employer: null, size: 'name' },
       sectionOrder: { about: null, pdf: null },

@@ -77,8 +77,6 @@ export function parseOwner(
     /** For titles, without a long label. */
     nameAndLabel: joinTexts([name, label?.slice(80) === '' ? label : null], language) ?? '',
     direction: getDirection(language),
-    /** The folder of this language's site below the root's: "de/"; empty for the root's own. */
-    folder: '',
     /** Every language of the site, the root's first; empty if there is only one. */
     siteLanguages: [] as readonly SiteLanguage[],
     ...deriveFirstScreen({ ...ownTexts, summary, label, name, work }, language, today),

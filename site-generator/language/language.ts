@@ -64,9 +64,10 @@ export function countryName(code: string, language: string): string {
   return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code;
 }
 
-/** "German" for de. */
-export function languageName(language: string): string {
-  return new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
+/** "German" for de, or "Deutsch" in German. */
+export function languageName(language: string, inLanguage = 'en'): string {
+  const name = new Intl.DisplayNames([inLanguage], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1);
 }
 
 const regionNames = (language: string) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
@@ -86,6 +87,18 @@ export function parseCountry(country: string | null): string | null {
   const isCode = code !== null && /^[a-z]{2}$/i.test(code) && regionNames('en').of(code.toUpperCase()) !== undefined;
   const named = countryNames.get(country?.toLowerCase() ?? '') ?? country;
   return isCode ? (new Intl.Locale(`und-${code}`).region ?? code) : named;
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/**
+ * A language's tag in its usual spelling: "pt-BR" for "pt-br"; null for another word. Three letters need a subtag (fil-PH): words
+ * such as "new" and "min" are tags too.
+ */
+export function parseTag(text: string): string | null {
+  if (!/^(?:[a-z]{2}|[a-z]{3}(?=-))(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i.test(text)) return null;
+  const [tag = ''] = Intl.getCanonicalLocales(text);
+  return languageNames.of(tag) ? tag : null;
 }
 
 export function getDirection(language: string): 'ltr' | 'rtl' {

@@ -43,14 +43,13 @@ export function pageHead(screen: PageMeta, owner: Owner): string {
   ].join('\n    ');
 }
 
-/** The same page in every language that has it, by absolute URLs, which search engines need. */
+/** The same page in every language that has it, by absolute URLs, which search engines need. The first language is the root's. */
 function languageLinks({ folder }: PageMeta, { siteUrl, siteLanguages }: Owner): readonly string[] {
-  return siteLanguages.flatMap(({ language, url, pages }, index) =>
-    (index === 0 ? ['x-default', language] : [language]).flatMap((tag) => {
-      const href = pages.includes(folder) && toAbsoluteUrl(siteUrl, url + folder);
-      return href ? `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(href)}" />` : [];
-    }),
-  );
+  const targets = [...siteLanguages.slice(0, 1).map((root) => ({ ...root, language: 'x-default' })), ...siteLanguages];
+  return targets.flatMap(({ language, url, pages }) => {
+    const href = pages.includes(folder) && toAbsoluteUrl(siteUrl, url + folder);
+    return href ? `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}" />` : [];
+  });
 }
 
 /** The same part of 404.html. */

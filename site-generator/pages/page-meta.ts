@@ -57,17 +57,15 @@ function screenDescription(path: string, owner: Owner): string {
 
 /**
  * robots.txt, which allows every crawler, and the sitemap with the URL of each page. Sitemaps need absolute URLs, so it is
- * missing while the site's URL is unknown. It has no dates, because a build doesn't know when a text changed. The root's has
- * the pages of every language.
+ * missing while the site's URL is unknown. It has no dates, because a build doesn't know when a text changed.
  */
 export function robotsAndSitemap(owner: Owner): readonly RootFile[] {
-  if (owner.folder !== '') return [];
   const sitemap = toAbsoluteUrl(owner.siteUrl, 'sitemap.xml');
   const rules = 'User-agent: *\nAllow: /\n';
   if (sitemap === null) return [{ name: 'robots.txt', content: rules }];
   const others = owner.siteLanguages.slice(1).flatMap(({ url, pages }) => pages.map((folder) => url + folder));
-  const paths = [...listPages(owner).map(({ folder }) => folder), ...others];
-  const urls = paths.map((path) => toAbsoluteUrl(owner.siteUrl, path) ?? '');
+  const folders = [...listPages(owner).map(({ folder }) => folder), ...others];
+  const urls = folders.map((folder) => toAbsoluteUrl(owner.siteUrl, folder) ?? '');
   const entries = urls.map((url) => `  <url><loc>${escapeHtml(url)}</loc></url>\n`);
   const content =
     '<?xml version="1.0" encoding="UTF-8"?>\n' +

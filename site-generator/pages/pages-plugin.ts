@@ -60,12 +60,8 @@ export function pagesPlugin(read: () => Promise<PageContent>): Plugin {
         // Pages contain these.
         for (const name of ['index.html', '.vite/manifest.json', ...styles.flatMap(({ file }) => file ?? [])])
           delete bundle[name];
-        const isRoot = content.owner.folder === '';
-        // Hosts read one _headers and one 404.html, at the root.
-        const published = pages.filter(({ file }) => isRoot || file !== '404.html');
-        for (const { file, html } of published) this.emitFile({ type: 'asset', fileName: file, source: html });
-        const folders = ['', ...content.owner.siteLanguages.slice(1).map(({ url }) => url.slice(2))];
-        if (isRoot) this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(pages, folders) });
+        for (const { file, html } of pages) this.emitFile({ type: 'asset', fileName: file, source: html });
+        this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(pages) });
       },
     },
   };

@@ -1,6 +1,6 @@
 import { constants, copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { getBuiltLanguage, getContentDirectory } from '#site-generator/content/content-folder.ts';
+import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import { checkSvg } from '#site-generator/images/svg.ts';
 import { folderPlugin } from '#site-generator/site-build.ts';
 
@@ -11,7 +11,7 @@ import { folderPlugin } from '#site-generator/site-build.ts';
 export const publicFilesPlugin = () =>
   folderPlugin('public-files', async (folder, _files, log) => {
     // Only once, to the root's site.
-    if (getBuiltLanguage() === '') await copyPublicFiles(getContentDirectory(), folder, log);
+    if (process.env.SITE_LANGUAGE === undefined) await copyPublicFiles(getContentDirectory(), folder, log);
   });
 
 /** Copies all files but dotfiles, such as `.env` and `.git`. `.well-known` is copied, and no file of the site replaced. */

@@ -77,12 +77,8 @@ const securityHeaders: readonly Header[] = [
 /**
  * The file `_headers` in the format of Cloudflare Pages and Netlify. Both join the values of a header from several rules by
  * commas, so only policies, which all apply, are in several. Without Cache-Control, hosts revalidate by default.
- * @param folders of the site's languages
  */
-export function headersFile(
-  pages: readonly Readonly<Record<'file' | 'policy', string>>[],
-  folders: readonly string[],
-): string {
+export function headersFile(pages: readonly Readonly<Record<'file' | 'policy', string>>[]): string {
   const rule = (path: string, headers: readonly Header[]) =>
     [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   const pageRules = pages.flatMap(({ file, policy }) =>
@@ -91,7 +87,7 @@ export function headersFile(
   return `${[
     rule('/*', securityHeaders),
     // Hashed files never change, so browsers don't need to revalidate them.
-    ...folders.map((folder) => rule(`/${folder}assets/*`, [['Cache-Control', 'public, max-age=31536000, immutable']])),
+    rule('/assets/*', [['Cache-Control', 'public, max-age=31536000, immutable']]),
     ...pageRules,
   ].join('\n\n')}\n`;
 }

@@ -1,11 +1,11 @@
 import { demos } from 'virtual:demos';
-import { LanguageLinks } from 'virtual:languages';
-import { analyticsHost, headline, labels, monogram, name as ownerName, sourceUrl } from 'virtual:owner';
+import { analyticsHost, headline, labels, monogram, name as ownerName, siteLanguages, sourceUrl } from 'virtual:owner';
 import { type ReactNode, useEffect, useState } from 'react';
 import { getDemoPath } from '#demo.ts';
 import { ContactLink, ContactLinks } from '#features/home/contact-links.tsx';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
+import languageStyles from './language-links.module.css';
 import { MainNavigation } from './main-navigation.tsx';
 import styles from './shell.module.css';
 import { ThemeButton } from './theme-button.tsx';
@@ -15,7 +15,7 @@ interface HeaderProps {
   /** The visible screen's path: still the previous one while the screen of `path` is loading. */
   readonly shownPath: string;
   /** The URL of a page without the app. */
-  readonly documentUrl?: string;
+  readonly documentUrl?: string | undefined;
 }
 
 export function Header({ path, shownPath, documentUrl }: HeaderProps) {
@@ -41,13 +41,39 @@ export function Header({ path, shownPath, documentUrl }: HeaderProps) {
           </bdi>
         </a>
         <MainNavigation path={shownPath} />
-        {LanguageLinks === null ? (
+        {siteLanguages === null ? (
           documentUrl === undefined && <ThemeButton />
         ) : (
           <LanguageLinks path={shownPath} documentUrl={documentUrl} />
         )}
       </div>
     </header>
+  );
+}
+
+/** Links to the same page in the other languages, or to their home where it is missing, beside the theme button. */
+function LanguageLinks({ path, documentUrl }: Omit<HeaderProps, 'shownPath'>) {
+  const folder = documentUrl?.slice(2) ?? `${path.slice(1)}/`;
+  const page = documentUrl === undefined ? `#${path}` : folder;
+  return (
+    <section className={languageStyles.end}>
+      <ul role="list" className={languageStyles.list}>
+        {siteLanguages?.map(({ language, name, url, pages }) => (
+          <li key={language}>
+            <a
+              href={pages.includes(folder) ? url + page : url}
+              lang={language}
+              hrefLang={language}
+              dir="auto"
+              className={languageStyles.link}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {documentUrl === undefined && <ThemeButton />}
+    </section>
   );
 }
 

@@ -25,13 +25,9 @@ export interface Image {
   readonly height: number;
 }
 
-/** One language of the site. */
-export interface SiteLanguage {
-  /** "pt-BR" */
-  readonly language: string;
-  /** "Português" */
-  readonly name: string;
-  /** Its home, relative to the root of the site that links to it: "./de/", "../". */
+/** A language of the site, with its own name. */
+export interface SiteLanguage extends Readonly<Record<'language' | 'name', string>> {
+  /** Its home, relative to the home that links to it: "de/", "../". */
   readonly url: string;
   /** The folders of its pages: "", "about/". */
   readonly pages: readonly string[];
