@@ -8,6 +8,7 @@ import {
   chooseContentDirectory,
   placeholderDirectory,
   readContentFile,
+  readOwnResume,
 } from '#site-generator/content/content-folder.ts';
 import { partition } from '#site-generator/content/content-json.ts';
 import {
@@ -26,7 +27,6 @@ import { readImage } from '#site-generator/images/images.ts';
 import { importReactiveResume, isReactiveResume } from '#site-generator/import/reactive-resume.ts';
 import { languageName, parseTag } from '#site-generator/language/language.ts';
 import { listPages } from '#site-generator/pages/page-meta.ts';
-import { readOwnResume } from '#site-generator/resume/resume-file.ts';
 import { findLostWords, renderResumePdf } from '#site-generator/resume/resume-pdf.ts';
 import { pdfSections } from '#site-generator/resume/sections.ts';
 

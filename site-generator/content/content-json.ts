@@ -12,19 +12,6 @@ export function listLeaves(value: unknown, path = ''): Leaf[] {
   return Object.entries(value).flatMap(([name, item]) => listLeaves(item, joinPath(path, name)));
 }
 
-/** The first known name that is similar to a misspelled one. */
-export function findSimilar(name: string, known: readonly string[]): string | undefined {
-  return known.find((candidate) => isSimilar(name.toLowerCase(), candidate.toLowerCase(), name.length > 3 ? 2 : 1));
-}
-
-/** True if adding, removing or replacing at most `edits` letters turns one name into the other. */
-function isSimilar(a: string, b: string, edits: number): boolean {
-  if (edits < 0 || a === '' || b === '') return a.length + b.length <= edits;
-  if (a[0] === b[0]) return isSimilar(a.slice(1), b.slice(1), edits);
-  const [restA, restB] = [a.slice(1), b.slice(1)];
-  return isSimilar(restA, b, edits - 1) || isSimilar(a, restB, edits - 1) || isSimilar(restA, restB, edits - 1);
-}
-
 export function joinPath(path: string, key: string | number): string {
   if (typeof key === 'number') return `${path}[${key}]`;
   return path === '' ? key : `${path}.${key}`;
@@ -36,23 +23,14 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/**
- * Trims all texts, removes halves of characters, and composes letters: fonts have "é" more often than "e" followed by a
- * combining accent. Blank texts and objects (`{}`, `{ "name": "" }`), as in templates, become null. Lists keep blank entries as
- * null, so that positions stay.
- */
-export function normalizeContent(value: unknown): unknown {
-  if (typeof value === 'string')
-    return (
-      value
-        .replaceAll(/\p{Surrogate}/gu, '')
-        .trim()
-        .normalize('NFC') || null
-    );
-  if (Array.isArray(value)) return value.map(normalizeContent);
+/** True for a list with an object in it. */
+export const hasObjects = (value: unknown) => Array.isArray(value) && value.some(isObject);
+
+/** Converts the items of a list or the fields of an object. Another value stays. */
+export function mapItems(value: unknown, convert: (item: unknown, key: string | number) => unknown): unknown {
+  if (Array.isArray(value)) return value.map(convert);
   if (!isObject(value)) return value;
-  const fields = Object.entries(value).map(([name, field]) => [name, normalizeContent(field)] as const);
-  return fields.every(([, field]) => isBlank(field)) ? null : Object.fromEntries(fields);
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, convert(item, name)]));
 }
 
 /** True for null, undefined, blank text, and lists and objects that contain only these. */

@@ -47,9 +47,5 @@ export function describeFinding({ path, problem, value }: Finding): string {
 }
 
 function summarize(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'nothing';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'an object';
-  const text = JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+  return value === undefined || value === null || value === '' ? 'nothing' : truncate(JSON.stringify(value), 60);
 }

@@ -1,8 +1,9 @@
 import { toFields } from '#lib/parsing.ts';
 import { parseTag } from '#site-generator/language/language.ts';
 import { recognizeLanguage } from '#site-generator/language/recognize-language.ts';
-import { chooseLanguage } from './canonical.ts';
-import { listLeaves } from './content-json.ts';
+import { isBlank, isObject, listLeaves, mapItems } from './content-json.ts';
+import { type Finding, notShown } from './findings.ts';
+import { toTexts } from './texts.ts';
 
 /** The names of a language's files in content/, and its tag, which is empty for the site at the root. */
 export type LanguageFiles = Readonly<Record<'tag' | 'resume' | 'site', string>>;
@@ -12,6 +13,26 @@ export const rootFiles: LanguageFiles = { tag: '', resume: 'resume.json', site: 
 /** Names the files of a language in a message about the root's. */
 export const nameFiles = (message: string, files: LanguageFiles) =>
   message.replaceAll(/(?<=content\/)(resume|site)\.json/g, (_, kind: 'resume' | 'site') => files[kind]);
+
+/**
+ * Replaces each object of texts by language (`{ "en": "Hello", "fr": "Bonjour" }`) with the text in the language itself, in one of
+ * its variants, in English, or the first one. Reports the others.
+ */
+export function chooseLanguage(value: unknown, language: string, findings: Finding[]): unknown {
+  const choose = (item: unknown) => chooseLanguage(item, language, findings);
+  const tags = isObject(value) ? Object.keys(value) : [];
+  if (!isObject(value) || tags.length < 2 || !tags.every((tag) => /^[a-z]{2}/.test(tag) && parseTag(tag))) {
+    // The languages that a person speaks may have this form too: { "en": "native", "fr": "basic" }.
+    return mapItems(value, (item, name) => (name === 'languages' && isObject(item) ? item : choose(item)));
+  }
+  const [base = ''] = language.split('-');
+  const filled = tags.filter((tag) => !isBlank(value[tag]));
+  const order = [language, ...filled.filter((tag) => tag.startsWith(base)), 'en', ...filled];
+  const [chosen = '', ...others] = new Set(order.filter((tag) => filled.includes(tag)));
+  for (const other of others)
+    findings.push({ path: other, problem: `is another language, and ${notShown}`, value: toTexts(value[other]) });
+  return choose(value[chosen]);
+}
 
 /**
  * The files of each language that has its own: resume.de.json, de.resume.json or resume-de.json, each with a site.json of that

@@ -1,17 +1,16 @@
-import {
-  endNames,
-  isHidden,
-  periodNames,
-  splitItem,
-  splitPeriod,
-  splitRoles,
-  startNames,
-  toEntries,
-} from './canonical.ts';
-import { isBlank, isObject, type JsonObject, joinPath } from './content-json.ts';
+import { hasObjects, isBlank, isObject, type JsonObject, joinPath, partition } from './content-json.ts';
 import { type Finding, notShown } from './findings.ts';
-import { isDate, isOngoing, parseDate, present } from './partial-date.ts';
-import { type Field, type Fields, type Input, isFieldName, readObject, type Values } from './read-object.ts';
+import { isDate, isOngoing, type Period, parseDate, parsePeriod, present } from './partial-date.ts';
+import {
+  type Field,
+  type Fields,
+  findKeys,
+  type Input,
+  isFieldName,
+  type Place,
+  readObject,
+  type Values,
+} from './read-object.ts';
 import { toLine, toList, toTexts } from './texts.ts';
 import { isScriptUrl, parseUrl, urlExpected } from './url.ts';
 
@@ -24,14 +23,22 @@ export const field = <Value>(aliases: string, read: Field<Value>['read'], { isJo
   isJoined,
 });
 
-/** The texts of a value, one for each item. Reports the texts in an object that don't belong to its name. */
+const itemNames = 'name title label heading section skill technology language keyword text value'.split(' ');
+const itemTexts = 'description summary text content details note level proficiency'.split(' ');
+
+/** The texts of a value, one for each item. Of an object its name with a text about it, and its lists; reports the others. */
 function readItems({ value, path, findings }: Input, separator: string): readonly string[] {
-  const items = toList(isObject(value) && !Object.values(value).every(isObject) ? [value] : value);
-  return items.flat(10).flatMap((item) => {
+  return [value].flat(10).flatMap((item) => {
     if (!isObject(item)) return toTexts(item);
-    const { shown, others } = splitItem(item, separator);
+    const isText = (key: string) => typeof item[key] === 'string' && !/^(?:https?|mailto):/.test(item[key]);
+    const name = findKeys(item, itemNames).find(isText);
+    const text = findKeys(item, itemTexts).find((key) => key !== name && isText(key));
+    const head = name === undefined ? Object.keys(item).filter(isText) : [name, ...(text === undefined ? [] : [text])];
+    const lists = Object.keys(item).filter((key) => Array.isArray(item[key]) && !hasObjects(item[key]));
+    const getTexts = (keys: readonly string[]) => keys.flatMap((key) => toTexts({ [key]: item[key] }));
+    const others = getTexts(Object.keys(item).filter((key) => ![...head, ...lists].includes(key)));
     if (others.length > 0) findings.push({ path, problem: notShown, value: others });
-    return shown;
+    return [getTexts(head).join(name === undefined ? separator : ': '), ...getTexts(lists)].filter(Boolean);
   });
 }
 
@@ -61,7 +68,7 @@ export const prose = (aliases = '') =>
 export const points = (aliases = '') => field(aliases, (input) => readItems(input, ': '), { isJoined: true });
 
 /** The first text that `parse` accepts. Reports a value without such a text. */
-export const parsed = (parse: (text: string) => string | null, expected: string, aliases = '') =>
+export const parsed = <Value>(parse: (text: string) => Value | null, expected: string, aliases = '') =>
   field(aliases, ({ value, path, findings }) => {
     const texts = toTexts(value);
     const [found = null, ...others] = new Set(texts.map(parse).filter((text) => text !== null));
@@ -91,22 +98,33 @@ const readDate: Field<string | null>['read'] = ({ value, path, findings }) => {
   return found;
 };
 
+const startNames = 'start from since startedOn dateStart begin';
+const periodNames = 'date dates dateRange durationDate period timeframe duration time timespan span years year';
+const endNames = 'end to until finishedOn dateEnd finish';
+
 /** A date as 2024, 2024-05 or 2024-05-31, "present", or any other text. */
 export const date = (aliases = '') => field(`startDate ${startNames} ${periodNames} ${aliases}`, readDate);
 
-const startDate = field(`${startNames} ${periodNames}`, readDate);
-
 /** Start and end of a period. Without an end it is a single date. */
-export const dates = { startDate, endDate: field(endNames, readDate) };
+export const dates = { startDate: field(`${startNames} ${periodNames}`, readDate), endDate: field(endNames, readDate) };
 
 /** Start and end of a period that is ongoing without an end. */
 export const ongoingDates = {
-  startDate,
-  endDate: field(endNames, (input) => {
-    const end = readDate(input);
-    return end === present ? null : end;
-  }),
+  ...dates,
+  endDate: field(endNames, (input) => [readDate(input)].find((end) => end !== present) ?? null),
 };
+
+/** Splits a period in one text, such as `"date": "May 2020 – present"`, into start and end. */
+function splitPeriod(source: JsonObject): JsonObject {
+  const find = (names: string) => findKeys(source, names.split(' '))[0];
+  const start = find(`startDate ${startNames}`);
+  const name = start ?? find(`period ${periodNames}`);
+  if (name === undefined || find(`endDate ${endNames}`) !== undefined) return source;
+  const { [name]: value, ...others } = source;
+  const text = toTexts(value).join(' – ');
+  const period = start !== undefined && parseDate(text) !== null ? null : parsePeriod(text);
+  return period === null ? source : { ...others, ...period };
+}
 
 interface ListOptions<Each> {
   /** The field that receives a bare text in the list. By default the first. */
@@ -125,44 +143,74 @@ export function list<Each extends Fields>(
 ): Field<readonly Values<Each>[]> {
   const [first = ''] = Object.keys(fields);
   const names = [first, ...(fields[first]?.aliases ?? [])];
-  const isText = ([name, { isJoined }]: [string, Fields[string]]) => isJoined && name !== 'location';
-  const joined = Object.fromEntries(Object.entries(fields).filter(isText));
-  const readEntry = (source: JsonObject, { path, findings, ...input }: Input) => {
+  const texts = Object.entries(fields).filter(([name, { isJoined }]) => isJoined && name !== 'location');
+  const isText = (key: string) => isFieldName(Object.fromEntries(texts), key);
+  const toSources = (item: unknown) => {
+    if (item === null) return [];
+    const source = isObject(item) ? item : { [text ?? first]: item };
+    return hasRoles ? splitRoles(source, isText) : [source];
+  };
+  const readEntry = (source: JsonObject, { path, findings }: Place) => {
+    if (isHidden(source)) {
+      findings.push({ path, problem: `is marked as hidden, and ${notShown}`, value: toTexts(source) });
+      return [];
+    }
     const own: Finding[] = [];
-    const period = 'endDate' in fields ? splitPeriod(source) : source;
-    const entry = readObject(fields, period, { ...input, path, findings: own });
-    const { startDate, endDate } = { startDate: null, endDate: null, ...entry };
-    if (isReversed(startDate, endDate))
+    const entry = readObject(fields, 'endDate' in fields ? splitPeriod(source) : source, { path, findings: own });
+    const { startDate = null, endDate = null }: Partial<Period> = entry;
+    if (isDate(startDate) && isDate(endDate) && endDate < startDate.slice(0, endDate.length))
       own.push({ path, problem: 'ends before it starts', value: `${startDate} – ${endDate}` });
     const isEmpty = isBlank(entry);
     findings.push(...(isEmpty ? [{ path, problem: '', value: source, severity: 'unknown' as const }] : own));
     return isEmpty ? [] : [entry];
   };
-  const readItem = (item: unknown, input: Input) => {
-    if (item === null) return [];
-    if (isHidden(item)) {
-      const problem = `is marked as hidden, and ${notShown}`;
-      input.findings.push({ path: input.path, problem, value: toTexts(item) });
-      return [];
-    }
-    const source = isObject(item) ? item : { [text ?? first]: item };
-    const parts = hasRoles ? splitRoles(source, (key) => isFieldName(joined, key)) : [source];
-    return parts.flatMap((part) => readEntry(part, input));
-  };
-  const read = (input: Input) => {
-    const ignore = (name: string, ignored: unknown) =>
-      input.findings.push({ path: joinPath(input.path, name), problem: '', value: ignored, severity: 'unknown' });
-    const items = isHidden(input.value) ? [input.value] : toEntries(input.value, names, value, ignore);
-    return items.flatMap((item, index) => {
+  const read = (input: Input) =>
+    toEntries(input, names, value).flatMap((item, index) => {
       const path = Array.isArray(input.value) ? joinPath(input.path, index) : input.path;
-      return readItem(item, { ...input, path });
+      return toSources(item).flatMap((source) => readEntry(source, { ...input, path }));
     });
-  };
   return field(aliases, read, { isJoined: true });
 }
 
-function isReversed(start: string | null, end: string | null): boolean {
-  if (!(isDate(start) && isDate(end))) return false;
-  const length = Math.min(start.length, end.length);
-  return end.slice(0, length) < start.slice(0, length);
+/** True for an entry that its owner has hidden. */
+const isHidden = ({ hidden, visible }: JsonObject) => hidden === true || visible === false;
+
+/**
+ * The entries of a list, of an object that contains lists, or of an object by name: `{ "Languages": ["Go"] }`.
+ * Its name becomes the first of `names`, its value the field `valueName`.
+ */
+function toEntries(input: Input, names: readonly string[], valueName?: string): readonly unknown[] {
+  const [source, ...more] = [input.value].flat();
+  const hasName = (entry: JsonObject) => findKeys(entry, names).some((key) => !Array.isArray(entry[key]));
+  if (!isObject(source) || more.length > 0 || isHidden(source) || hasName(source)) return [input.value].flat();
+  if (Array.isArray(input.value) && !Object.values(source).every(hasObjects)) return input.value;
+  const [lists, others] = partition(Object.entries(source), ([name, items]) =>
+    /^(?:history|items|sets|list)$/.test(name) ? Array.isArray(items) : valueName === undefined && hasObjects(items),
+  );
+  if (lists.length > 0) {
+    readObject({}, Object.fromEntries(others), input);
+    return lists.flatMap(([, items]) => toList(items));
+  }
+  const [first = ''] = names;
+  return Object.entries(source).map(([name, item]) => {
+    const title = name.replaceAll('_', ' ');
+    return isObject(item) ? { [first]: title, ...item } : item && { [first]: title, [valueName ?? first]: item };
+  });
+}
+
+/** Makes an entry of each role at an employer. The keys of texts about the employer go to the first one. */
+function splitRoles(source: JsonObject, isText: (key: string) => boolean): readonly JsonObject[] {
+  const name = ['roles', 'positions', 'items'].find((key) => hasObjects(source[key]));
+  if (name === undefined) return [source];
+  const { [name]: roles, ...own } = source;
+  const hasTitles = 'title' in own && toList(roles).some((role) => isObject(role) && 'title' in role);
+  const whole = hasTitles ? { company: own.title, ...own } : own;
+  return toList(roles)
+    .filter((role) => role !== null)
+    .map((each, index) => {
+      const role = isObject(each) ? each : { title: each };
+      const kept = Object.entries(whole).filter(([key]) => index === 0 || !isText(key));
+      const merged = kept.map(([key, value]) => [key, isText(key) ? [value, role[key]].flat() : (role[key] ?? value)]);
+      return { ...role, ...Object.fromEntries(merged) };
+    });
 }

@@ -5,6 +5,7 @@ import { toFields } from '#lib/parsing.ts';
 import { getDirection, getLabels, joinTexts } from '#site-generator/language/language.ts';
 import { recognizeLanguage } from '#site-generator/language/recognize-language.ts';
 import type { CaseStudy } from './case-studies.ts';
+import { type JsonObject, listLeaves } from './content-json.ts';
 import { describeFinding, type Finding, getText } from './findings.ts';
 import { deriveFirstScreen, firstSentences } from './headline.ts';
 import { listHomeRows } from './home-rows.ts';
@@ -60,12 +61,7 @@ export function parseOwner(
     languageSource: settings.language ? 'settings' : recognized ? 'texts' : 'default',
     /** The doctor's findings about the resume and the settings. */
     findings,
-    settingProblems: [
-      ...problems,
-      ...unknownSections(settings, sections.others),
-      ...unknownNames(settings, profiles, sections.projects),
-      ...ignored,
-    ],
+    settingProblems: [...problems, ...unknownNames(settings, resume), ...ignored],
     /** Where the site is published, without a trailing slash; null while unknown. */
     siteUrl,
     /** Order and choice of the resume's sections; null for all in the usual order. */
@@ -111,9 +107,6 @@ export function parseOwner(
   };
 }
 
-const describeSetting = (path: string, expected: string, value: unknown) =>
-  `${files.site}: ${describeFinding({ path, problem: `expected ${expected}`, value })}`;
-
 /** The problems that stop the build: a missing name, fields that may be a misspelled name, and URLs that would run a script. */
 function findFatalProblems(name: string | null, findings: readonly Finding[]): readonly string[] {
   const problem = 'expected your name, as in { "basics": { "name": "…" } }';
@@ -127,12 +120,12 @@ function findFatalProblems(name: string | null, findings: readonly Finding[]): r
 
 /** The valid settings. Wrong ones are left out, and described. */
 function readSettings(json: unknown) {
-  const { value, wrong, unknown } = readStrictly(siteFields, json);
+  const { wrong, unknown } = readStrictly(siteFields, json);
   const problems = wrong.map((finding) => `${files.site}: ${describeFinding(finding)}`);
   if (wrong.some(({ severity }) => severity === 'fatal')) throw contentError(problems);
   const names = new Set(wrong.map(({ path }) => /^\w*/.exec(path)?.[0]));
   const others = Object.entries(toFields(json)).filter(([name]) => !names.has(name));
-  const settings = names.size === 0 ? value : readStrictly(siteFields, Object.fromEntries(others)).value;
+  const { value: settings } = readStrictly(siteFields, Object.fromEntries(others));
   const ignored = unknown.filter((text) => !text.startsWith('$schema:')).map((text) => `${files.site}: ${text}`);
   return { settings, problems, ignored };
 }
@@ -143,35 +136,29 @@ function listHiddenLabels(json: unknown) {
   return Object.fromEntries(labels.flatMap(([name, text]) => (String(text).trim() === '' ? [[name, '']] : [])));
 }
 
-/** Settings that name a section which the resume doesn't have. */
-function unknownSections({ sections, pdf }: Settings, others: Resume['others']): readonly string[] {
-  const known = [...resumeSectionNames, ...others.map(({ key }) => key), 'contact'];
-  const describe = (path: string, names: readonly string[] | null) =>
-    (names ?? []).flatMap((name, index) =>
-      known.includes(name) ? [] : describeSetting(`${path}[${index}]`, `one of ${known.join(', ')}`, name),
-    );
-  return [...describe('sections', sections), ...describe('pdf.sections', pdf.sections)];
-}
-
-/** Settings that name a profile or project which the resume doesn't have. */
-function unknownNames(
-  settings: Settings,
-  profiles: readonly Profile[],
-  projects: readonly { readonly name: string | null }[],
-): readonly string[] {
+/** Settings that name a section, profile or project which the resume doesn't have. */
+function unknownNames({ sections, pdf, featured, ...settings }: Settings, resume: Resume): readonly string[] {
+  const { profiles } = resume.basics;
   const list = (names: readonly (string | null)[]) => [...new Set(names)].filter(Boolean).join(', ') || 'none';
+  const sectionNames = [...resumeSectionNames, ...resume.others.map(({ key }) => key), 'contact'];
   const linked = profiles.filter(profileLink).map(({ network }) => network);
-  const aNetwork = `the network of a profile in ${files.resume} that has a URL (${list(linked)})`;
-  const aProject = `the name of a project in ${files.resume} (${list(projects.map(({ name }) => name))})`;
-  const isProject = (project: string) => projects.some(({ name }) => name === project);
-  const describe = (path: string, name: string | null) =>
-    name && !pickProfile(profiles, name) ? [describeSetting(path, aNetwork, name)] : [];
+  const projects = resume.projects.map(({ name }) => name);
+  const { codeHost, professionalNetwork } = settings;
+  const check = (named: JsonObject, isKnown: (name: string) => boolean, expected: string) =>
+    listLeaves(named)
+      .filter(({ value }) => value !== null && !isKnown(String(value)))
+      .map((leaf) => `${files.site}: ${describeFinding({ ...leaf, problem: `expected ${expected}` })}`);
   return [
-    ...describe('codeHost', settings.codeHost),
-    ...describe('professionalNetwork', settings.professionalNetwork),
-    ...settings.profiles.flatMap((name, index) => describe(`profiles[${index}]`, name)),
-    ...(settings.featured ?? []).flatMap(({ project }, index) =>
-      isProject(project) ? [] : [describeSetting(`featured[${index}]`, aProject, project)],
+    ...check({ sections, pdf }, (name) => sectionNames.includes(name), `one of ${sectionNames.join(', ')}`),
+    ...check(
+      { codeHost, professionalNetwork, profiles: settings.profiles },
+      (name) => pickProfile(profiles, name) !== null,
+      `the network of a profile in ${files.resume} that has a URL (${list(linked)})`,
+    ),
+    ...check(
+      { featured: featured?.map(({ project }) => project) ?? null },
+      (name) => projects.includes(name),
+      `the name of a project in ${files.resume} (${list(projects)})`,
     ),
   ];
 }
@@ -191,15 +178,12 @@ function getPhoto(photo: Settings['photo'], image: string | null, name: string) 
 
 /** A chosen demo, with the default name and description where the owner gives none. */
 function getShownDemo({ id, name, description }: NonNullable<Settings['demos']>[number]): readonly ShownDemo[] {
-  const demo = allDemos.filter((standard) => standard.id === id);
-  if (name === null && description === null) return demo;
-  return demo.map((standard) => ({
-    ...standard,
-    name: name ?? standard.name,
-    heading: name ?? standard.heading ?? standard.name,
-    description: description ?? standard.description,
-    isRenamedByOwner: true,
-  }));
+  const isRenamedByOwner = name !== null || description !== null;
+  const texts = { ...(name && { name, heading: name }), ...(description && { description }) };
+  const demos = allDemos.filter((demo) => demo.id === id);
+  return isRenamedByOwner
+    ? demos.map((demo) => ({ ...demo, heading: demo.heading ?? demo.name, ...texts, isRenamedByOwner }))
+    : demos;
 }
 
 function contentError(problems: readonly string[]): Error {

@@ -32,7 +32,7 @@ const months: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-const ongoing = new Set(
+const ongoingNames = new Set(
   [...ongoingWords, ...Object.values(labelsByLanguage).map((labels) => labels.present)].map(toWord),
 );
 
@@ -78,7 +78,7 @@ export function parseDate(text: string): string | null {
 
 /** True for a word that means an ongoing period, such as "Present" and "heute". */
 export function isOngoing(text: string): boolean {
-  return ongoing.has(toWord(text));
+  return ongoingNames.has(toWord(text));
 }
 
 /**
@@ -125,6 +125,11 @@ export interface Period {
   readonly startDate: string | null;
   /** A date, other text, or `present`. */
   readonly endDate: string | null;
+}
+
+/** Jobs, offices and projects without an end are ongoing. */
+export function ongoing({ startDate, endDate }: Period): Period {
+  return { startDate, endDate: endDate ?? (startDate && present) };
 }
 
 /** A period as text: "Mar 2022 – present", or one date if both read the same or one is missing; null without dates. */

@@ -1,9 +1,9 @@
-import { findSimilar, type JsonObject, joinPath } from './content-json.ts';
+import { type JsonObject, joinPath } from './content-json.ts';
 import type { Finding } from './findings.ts';
 import { toLine, toList } from './texts.ts';
 
 /** The place of a value in a file. Readers add findings about values that aren't shown as written. */
-interface Place {
+export interface Place {
   readonly path: string;
   readonly findings: Finding[];
 }
@@ -56,26 +56,42 @@ export function isFieldName(fields: Fields, name: string): boolean {
 /** Reads the fields of an object. The keys that aren't read become findings. */
 export function readObject<Each extends Fields>(fields: Each, source: JsonObject, place: Place): Values<Each> {
   const unread = new Set(Object.keys(source));
+  const free: string[] = [];
   const values = Object.entries(fields).map(([name, field]) => {
-    const [first, ...others] = findFieldKeys(source, name, field).filter((key) => unread.has(key));
-    const read = (key: string, value: unknown) => {
+    const keys = findFieldKeys(source, name, field).filter((key) => unread.has(key));
+    const [first = name, ...others] = keys;
+    const read = (key: string, value: unknown = source[key] ?? null) => {
       unread.delete(key);
       return field.read({ ...place, value, path: joinPath(place.path, key) });
     };
-    if (first === undefined) return [name, read(name, null)];
-    const isList = field.isJoined && others.length > 0;
-    const found = read(first, isList ? [first, ...others].flatMap((key) => toList(source[key])) : source[first]);
-    const value = isList ? found : others.reduce((before, key) => before ?? read(key, source[key]), found);
-    // Values under other names aren't read, unless they repeat the value that was.
-    for (const key of others) if (isList || toLine(source[key]) === value) unread.delete(key);
+    if (keys.length === 0) free.push(name);
+    if (field.isJoined && others.length > 0) {
+      for (const key of others) unread.delete(key);
+      const joined = keys.flatMap((key) => toList(source[key]));
+      return [name, read(first, joined)];
+    }
+    const value = others.reduce((before, key) => before ?? read(key), read(first));
+    // The same value under another name needs no finding.
+    for (const key of others) if (toLine(source[key]) === value) unread.delete(key);
     return [name, value];
   });
-  const isFree = (name: string) => (fields[name]?.aliases ? findKeys(source, [name]).length === 0 : !(name in source));
-  const free = unread.size === 0 ? [] : Object.keys(fields).filter(isFree);
   for (const key of unread) {
     const similar = findSimilar(key, free);
     const path = joinPath(place.path, key);
     place.findings.push({ path, problem: similar ?? '', value: source[key], severity: 'unknown' });
   }
   return Object.fromEntries(values);
+}
+
+/** The first known name that is similar to a misspelled one. */
+function findSimilar(name: string, known: readonly string[]): string | undefined {
+  return known.find((candidate) => isSimilar(name.toLowerCase(), candidate.toLowerCase(), name.length > 3 ? 2 : 1));
+}
+
+/** True if adding, removing or replacing at most `edits` letters turns one name into the other. */
+function isSimilar(a: string, b: string, edits: number): boolean {
+  if (edits < 0 || a === '' || b === '') return a.length + b.length <= edits;
+  if (a[0] === b[0]) return isSimilar(a.slice(1), b.slice(1), edits);
+  const [restA, restB] = [a.slice(1), b.slice(1)];
+  return isSimilar(restA, b, edits - 1) || isSimilar(a, restB, edits - 1) || isSimilar(restA, restB, edits - 1);
 }

@@ -71,6 +71,7 @@ test.each([
   ['such a heading without its accents', { Experiencia: [job] }],
   ['a list in an object', { experience: { periods: [{ ...job, start: null, date_start: 'May 2014' }] } }],
   ['an object around the resume', { data: { resume: { work: [job] } } }],
+  ['objects of any name around the sections', { mine: { sections: { experience: [job] } } }],
 ])('reads jobs under other names: %s', (_case, resume) => {
   expect(readResume(resume, 'en')).toMatchObject({ resume: { work: [expected] }, findings: [] });
 });
@@ -141,6 +142,16 @@ test('reads contacts that are a list, and a name in two parts', () => {
     },
     findings: [],
   });
+});
+
+test('reads the last of two texts under one name, and joins lists', () => {
+  const [first, second] = [{ name: 'A' }, { name: 'B' }];
+  const { resume, findings } = readResume(
+    { name: 'Bo', work: [first], basics: { name: 'Bo Li', work: [second] } },
+    'en',
+  );
+  expect(resume).toMatchObject({ basics: { name: 'Bo Li' }, work: [first, second] });
+  expect(findings).toEqual([{ path: 'basics.name', problem: 'isn’t shown', value: ['Bo'] }]);
 });
 
 test('shows lists up to 300 entries and texts up to 20,000 characters, and removes half an emoji', () => {

@@ -1,7 +1,6 @@
 import labelsByLanguage from '#site-generator/language/labels.json' with { type: 'json' };
 import { parseCountry } from '#site-generator/language/language.ts';
-import { toPlace } from './canonical.ts';
-import { notShown } from './findings.ts';
+import { isObject } from './content-json.ts';
 import {
   date,
   dates,
@@ -17,7 +16,7 @@ import {
   url,
 } from './lenient-fields.ts';
 import { type Fields, readObject } from './read-object.ts';
-import { toLine, toTexts } from './texts.ts';
+import { toLine } from './texts.ts';
 import { parseEmail } from './url.ts';
 
 const location = {
@@ -42,12 +41,11 @@ export const basics = withLabels({
     'about aboutMe bio brief description intro overview objective profile profileSummary professionalSummary',
   ),
   location: field('place address residence', (input) => {
-    const [place, ...others] = [input.value]
-      .flat()
-      .map(toPlace)
-      .filter((each) => each !== null);
-    if (others.length > 0) input.findings.push({ path: input.path, problem: notShown, value: toTexts(others) });
-    return place ? readObject(location, place, input) : null;
+    const [place = null, ...others] = [input.value].flat().filter((each) => each !== null);
+    if (place === null || (isObject(place) && others.length === 0)) return place && readObject(location, place, input);
+    // A text with a number is a street.
+    const text = toLine(input.value) ?? '';
+    return readObject(location, { [/\d/.test(text) ? 'address' : 'city']: text }, input);
   }),
   profiles: list(
     'social socials socialMedia socialNetworks socialProfiles accounts networks links',
@@ -101,6 +99,8 @@ export const sections = withLabels({
     type: line('category'),
     roles: lines('role position'),
     description: prose('summary subtitle text desc content about notes'),
+    /** At a code host. */
+    stars: parsed((text) => (/^\d+$/.test(text) ? Number(text) : null), 'a number'),
     ...dates,
     ...details,
   }),

@@ -129,16 +129,3 @@ export function joinSpans(texts: readonly RichText[]): readonly TextSpan[] {
 }
 
 const toSpan = (text: string): TextSpan => ({ text, url: null, mark: null });
-
-const entities = new MarkdownIt('zero').enable('entity');
-const formatting =
-  '/?(?:a|abbr|b|big|br|cite|code|div|em|font|h[1-6]|i|li|mark|ol|p|small|span|strong|su[bp]|time|u|ul)\\b';
-const formattingTag = new RegExp(`<${formatting}[^<>]*>`, 'gi');
-const otherTag = new RegExp(`<(?!${formatting})[a-z/!]`, 'i');
-
-/** HTML on one line without its markup. A text with other tags than formatting stays unchanged. */
-export function htmlToText(source: string): string {
-  if (otherTag.test(source)) return source;
-  const [line] = entities.parseInline(source.replaceAll('&nbsp;', ' ').replaceAll(formattingTag, ' '), {});
-  return (line?.children ?? []).map(({ content }) => content).join('');
-}

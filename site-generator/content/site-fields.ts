@@ -35,9 +35,9 @@ function colorOn(background: string) {
   );
 }
 
-const language = required(
+const language = matching(
+  /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i,
   'a language tag of two or three letters, such as en, de or he, or with a region: pt-BR',
-  (tag) => (typeof tag === 'string' && isLanguageTag(tag) ? tag : null),
 );
 
 /** The name of an image file in content/. */
@@ -102,12 +102,3 @@ export const siteFields = {
 };
 
 export type Settings = Values<typeof siteFields>;
-
-function isLanguageTag(tag: string): boolean {
-  try {
-    // Longer tags are valid, but no language has one: "english".
-    return new Intl.Locale(tag).language.length <= 3;
-  } catch {
-    return false;
-  }
-}

@@ -1,9 +1,9 @@
 import { plainText } from '#lib/owner.ts';
-import { isObject, joinPath, normalizeContent, partition } from './content-json.ts';
+import { isObject, joinPath, partition } from './content-json.ts';
 import type { Finding } from './findings.ts';
 import { type Field, type Fields, type Input, readObject, type Values } from './read-object.ts';
 import { parseRichText } from './rich-text.ts';
-import { toSingleLine } from './texts.ts';
+import { normalizeContent, toSingleLine } from './texts.ts';
 import { isScriptUrl, parseUrl, urlExpected } from './url.ts';
 
 // Fields of the settings and of case studies. A finding names each value that isn't as expected.
@@ -96,7 +96,7 @@ export const object = <Each extends Fields>(fields: Each, text?: keyof Each & st
 /** Reads JSON as an object. The value isn't to be used with wrong fields, but with unknown ones. */
 export function readStrictly<Each extends Fields>(fields: Each, json: unknown) {
   const findings: Finding[] = [];
-  const value = object(fields).read({ value: normalizeContent(json), path: '', findings });
+  const value = object(fields).read({ value: normalizeContent(json, findings), path: '', findings });
   const [unknown, wrong] = partition(findings, ({ severity }) => severity === 'unknown');
   const describeUnknown = ({ path, problem }: Finding) =>
     `${path}: unknown field${problem && `. Did you mean \`${problem}\`?`}`;

@@ -42,20 +42,23 @@ export function findLabels(language: string): Labels | undefined {
 
 /** The separator of items in a text: ", " in most scripts. */
 export function listSeparator(language: string): string {
-  const { script = '' } = new Intl.Locale(language).maximize();
-  if (script === 'Arab') return '، ';
-  return isChineseOrJapanese(script) ? '、' : ', ';
+  if (getScript(language) === 'Arab') return '، ';
+  return isChineseOrJapanese(language) ? '、' : ', ';
 }
 
 /** "Grade: 3.9", with the colon that the language uses. */
 export function withLabel(label: string, text: string, language: string): string {
-  const { script = '', language: name } = new Intl.Locale(language).maximize();
-  if (isChineseOrJapanese(script)) return `${label}：${text}`;
-  return `${label}${name === 'fr' ? '\u00a0' : ''}: ${text}`;
+  if (isChineseOrJapanese(language)) return `${label}：${text}`;
+  return `${label}${new Intl.Locale(language).language === 'fr' ? '\u00a0' : ''}: ${text}`;
 }
 
-function isChineseOrJapanese(script: string): boolean {
-  return ['Jpan', 'Hans', 'Hant'].includes(script);
+const getScript = (language: string) => new Intl.Locale(language).maximize().script ?? '';
+
+const isChineseOrJapanese = (language: string) => ['Jpan', 'Hans', 'Hant'].includes(getScript(language));
+
+/** "★ 18,000" for a project's stars at a code host; null without any. */
+export function formatStars(count: number | null, language: string): string | null {
+  return count ? `★ ${new Intl.NumberFormat([language, 'en']).format(count)}` : null;
 }
 
 /** The name of a country in a language: "Deutschland" for DE and de. Text that isn't a code stays. */
@@ -72,21 +75,20 @@ export function languageName(language: string, inLanguage = 'en'): string {
 
 const regionNames = (language: string) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
 
-/** Country codes by the lowercase names in the languages of labels.json. */
-const countryNames: ReadonlyMap<string, string> = new Map(
-  Object.keys(labelsByLanguage).flatMap((language) => {
+/** Country codes by lowercase names in the languages of labels.json, by codes of three letters, and by the like of UK. */
+const codesByName: ReadonlyMap<string, string> = new Map([
+  ...Object.keys(labelsByLanguage).flatMap((language) => {
     const names = regionNames(language);
     return Object.values(countryCodes).map((code) => [names.of(code)?.toLowerCase() ?? '', code] as const);
   }),
-);
+  ...Object.entries(countryCodes).map(([name, code]) => [name.toLowerCase(), code] as const),
+]);
 
 /** The two-letter code of a country, from its name or a code of two or three letters. Other text stays. */
 export function parseCountry(country: string | null): string | null {
-  const codes: Readonly<Record<string, string>> = countryCodes;
-  const code = codes[country?.toUpperCase() ?? ''] ?? country;
+  const code = codesByName.get(country?.toLowerCase() ?? '') ?? country;
   const isCode = code !== null && /^[a-z]{2}$/i.test(code) && regionNames('en').of(code.toUpperCase()) !== undefined;
-  const named = countryNames.get(country?.toLowerCase() ?? '') ?? country;
-  return isCode ? (new Intl.Locale(`und-${code}`).region ?? code) : named;
+  return isCode ? (new Intl.Locale(`und-${code}`).region ?? code) : code;
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
@@ -102,8 +104,7 @@ export function parseTag(text: string): string | null {
 }
 
 export function getDirection(language: string): 'ltr' | 'rtl' {
-  const { script = '' } = new Intl.Locale(language).maximize();
-  return ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'].includes(script) ? 'rtl' : 'ltr';
+  return ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'].includes(getScript(language)) ? 'rtl' : 'ltr';
 }
 
 /**

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
-import { readOwnResume } from './resume-file.ts';
+import { readOwnResume } from './content-folder.ts';
 
 const inFolder = createTempFolders();
 
