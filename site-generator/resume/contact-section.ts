@@ -2,12 +2,11 @@ import { displayUrl, type RichText, type Section, type Term } from '#lib/owner.t
 import type { Owner } from '#site-generator/content/owner.ts';
 import { joinSpans } from '#site-generator/content/rich-text.ts';
 
-/** True if About lists all contacts. By default it does if home doesn't show all of them. */
-export function hasContactSection(owner: Owner): boolean {
-  const { sectionOrder, codeHost, professionalNetwork, phone, postalAddress, website, profiles } = owner;
-  if (sectionOrder.about !== null) return sectionOrder.about.includes('contact');
-  const shownOnHome = new Set([codeHost?.url, professionalNetwork?.url]);
-  return Boolean(phone ?? postalAddress ?? website) || profiles.some(({ url }) => !shownOnHome.has(url));
+/** True if home doesn't show all contacts. */
+export function hasMoreContacts({ codeHost, professionalNetwork, ...owner }: Owner): boolean {
+  const shownOnHome = [codeHost?.url, professionalNetwork?.url];
+  const hasOthers = owner.profiles.some(({ url }) => !shownOnHome.includes(url));
+  return hasOthers || Boolean(owner.phone ?? owner.postalAddress ?? owner.website);
 }
 
 /** All contacts, each with what it is. Only the first six profiles have their addresses. */

@@ -9,20 +9,21 @@ import {
 } from '#lib/owner.ts';
 import { getSurname } from '#site-generator/content/headline.ts';
 import { isRepository } from '#site-generator/content/home-rows.ts';
-import {
-  formatPartialDate,
-  formatPeriod,
-  isDate,
-  type Period,
-  spanPeriods,
-} from '#site-generator/content/partial-date.ts';
+import { formatPeriod, isDate, ongoing, type Period, spanPeriods } from '#site-generator/content/partial-date.ts';
 import type { Resume } from '#site-generator/content/read-resume.ts';
 import type { ResumeSectionName } from '#site-generator/content/resume-fields.ts';
 import { parseItems, parseRichText } from '#site-generator/content/rich-text.ts';
 import { parseUrl } from '#site-generator/content/url.ts';
-import { isolateTexts, joinTexts, listSeparator, type Wording, withLabel } from '#site-generator/language/language.ts';
+import {
+  formatStars,
+  isolateTexts,
+  joinTexts,
+  listSeparator,
+  type Wording,
+  withLabel,
+} from '#site-generator/language/language.ts';
 import { isJoined, joinTags } from './points.ts';
-import { emphasizeJobs, groupByEmployer, ongoing, type Position } from './positions.ts';
+import { emphasizeJobs, groupByEmployer, type Position } from './positions.ts';
 
 /** What describes a section without its name. */
 type Content = WithoutHeading<Section>;
@@ -43,7 +44,6 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
   const isPrinted = today === null;
   const list = (parts: readonly (string | null)[], separator?: string) => joinTexts(parts, language, separator);
   const period = (dates: Period) => formatPeriod(dates, wording);
-  const date = (day: string | null) => day && formatPartialDate(day, wording);
   // GitHub has descriptions such as ".".
   const prose = (source: string | null) =>
     parseRichText(source ?? '').filter((block) => !/^[\p{P}\s]*$/u.test(plainText(block)));
@@ -64,9 +64,7 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
     ).map((text, index) => (index === 0 ? { text, url } : { text: listSeparator(language) + text, url: null }));
 
   /** A table of terms, or a plain list if no term has details. */
-  const terms = (
-    items: readonly (readonly [term: string | null, ...details: readonly (string | null)[]])[],
-  ): Content => {
+  const terms = (items: readonly (readonly [term: string | null, ...details: (string | null)[]])[]): Content => {
     const all = items.map(([name, ...parts]): Term => {
       const details = list(parts, ' · ');
       return name === null ? { term: details ?? '', details: null } : { term: name, details };
@@ -75,19 +73,32 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
     return { kind: 'list', text: list([...new Set(all.map(({ term }) => term))]) ?? '' };
   };
 
+  /**
+   * The first of the names as the title, and the others and the place on the second line.
+   * @param linked the name that the URL belongs to, by default the title
+   */
+  const head = (names: readonly (string | null)[], each: Linked, dates: Period, linked: string | null = null) => {
+    const [title = null, ...others] = [...names, each.location].filter((name) => name !== null);
+    const [url, otherUrl] = (linked ?? title) === title ? [each.url, null] : [null, each.url];
+    return { title, period: period(dates), url, subtitle: line(others, otherUrl) };
+  };
+  const namedEntry = (names: readonly (string | null)[], each: Linked & Texts, dates: Period) => ({
+    ...head(names, each, dates),
+    ...texts(each),
+  });
+  const on = (startDate: string | null): Period => ({ startDate, endDate: null });
+
   /** Consecutive positions at one employer become its roles. */
-  const positions = (jobs: readonly Position[]): Content =>
-    entries(groupByEmployer(isPrinted ? jobs : emphasizeJobs(jobs, today, language)), (group) =>
+  const positions = (jobs: readonly Job[]): Content => {
+    const all = jobs.map((job) => ({ ...job, ...ongoing(job), ...texts(job) }));
+    return entries(groupByEmployer(emphasizeJobs(all, today, language)), (group) =>
       group.length === 1 ? positionEntry(group[0]) : employerEntry(group),
     );
+  };
 
-  /** A job with the position as its title, or without one the employer. The employer is linked. */
-  const positionEntry = ({ employer, position, location, url, startDate, endDate, ...rest }: Position): NewEntry => ({
-    ...(position === null
-      ? { title: employer ?? location, url, subtitle: line([employer && location]) }
-      : { title: position, subtitle: line([employer, location], url) }),
-    period: period({ startDate, endDate }),
-    ...rest,
+  const positionEntry = ({ text, points, highlight, isFolded, ...job }: Position): NewEntry => ({
+    ...head([job.position, job.employer], job, job, job.employer),
+    ...{ text, points, highlight, isFolded },
   });
 
   /** Several roles at an employer. A role with its own URL, such as the team's, shows it on its second line. */
@@ -109,13 +120,6 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
   const grade = (score: string) =>
     /\p{L}{2}/u.test(score) || !labels.score ? score : withLabel(labels.score, score, language);
 
-  const toPosition = (employer: string | null, job: Omit<Resume['volunteer'][number], 'organization'>) => ({
-    ...{ position: job.position, location: job.location, url: job.url, highlight: null, isFolded: false },
-    ...texts(job),
-    employer,
-    ...ongoing(job),
-  });
-
   /** The authors, the owner's own name heavier. */
   const toAuthors = (authors: readonly string[]): readonly LinkedText[] =>
     isolateTexts(authors, language).flatMap((text, index) => {
@@ -125,66 +129,42 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
       return [...separator, { text, url: null, mark: isOwn ? 'strong' : null }];
     });
 
-  /** An entry with one date. Its title is its name, or without one the organization that gave it. */
-  const datedEntry = ({ name, organization, date: day, url, location, ...rest }: Dated): NewEntry => ({
-    title: name ?? organization,
-    period: date(day),
-    subtitle: line([name && organization, location]),
-    url,
-    ...texts(rest),
-  });
-
   return {
     others: (items: Lists['others'][number]['entries']) =>
-      entries(items, ({ name, position, organization, location, url, ...entry }) => {
-        const [title = null, ...more] = [name, position, organization].filter((text) => text !== null);
-        return { title, period: period(entry), subtitle: line([...more, location]), url, ...texts(entry) };
-      }),
+      entries(items, (each) => namedEntry([each.name, each.position, each.organization], each, each)),
     work: () =>
       positions(
-        resume.work.map(({ name, description, summary, ...job }) =>
-          toPosition(name, { ...job, summary: [description, summary].filter(Boolean).join('\n\n') }),
-        ),
+        resume.work.map(({ name: employer, description, ...job }) => {
+          const summary = [description, job.summary].filter(Boolean).join('\n\n');
+          return { ...job, employer, summary };
+        }),
       ),
     projects: (projects = resume.projects) =>
-      entries(projects, ({ name, roles, entity, type, location, keywords, url, description, ...project }) => ({
-        title: name ?? entity,
-        period: period(isDate(project.startDate) && !isRepository(url) ? ongoing(project) : project),
-        subtitle: line([
-          list(
-            [
-              list(roles),
-              name && entity,
-              type,
-              location,
-              list(keywords, ' · '),
-              isPrinted && name && url ? displayUrl(url) : null,
-            ],
-            ' · ',
-          ),
-        ]),
-        url,
-        ...texts({ ...project, summary: description, keywords: [] }),
-      })),
-    volunteer: () => positions(resume.volunteer.map((role) => toPosition(role.organization, role))),
-    education: () =>
-      entries(resume.education, (study) => {
-        const { institution, studyType, area, url, score, courses, location } = study;
-        const degree = list([studyType, area]);
+      entries(projects, ({ name, entity, url, ...project }) => {
+        const { roles, type, location, keywords, stars, description } = project;
+        const address = isPrinted && name && url ? displayUrl(url) : null;
+        const more = [type, location, list(keywords, ' · '), formatStars(stars, language), address];
         return {
-          title: degree ?? institution,
-          period: period(study),
-          ...(degree === null ? { url, subtitle: line([location]) } : { subtitle: line([institution, location], url) }),
-          ...texts(study, score && grade(score), list(courses)),
+          title: name ?? entity,
+          period: period(isDate(project.startDate) && !isRepository(url) ? ongoing(project) : project),
+          subtitle: line([list([list(roles), name && entity, ...more], ' · ')]),
+          url,
+          ...texts({ ...project, summary: description, keywords: [] }),
         };
       }),
-    certificates: () => entries(resume.certificates, (each) => datedEntry({ ...each, organization: each.issuer })),
-    awards: () =>
-      entries(resume.awards, (each) => datedEntry({ ...each, name: each.title, organization: each.awarder })),
+    volunteer: () => positions(resume.volunteer.map((job) => ({ ...job, employer: job.organization }))),
+    education: () =>
+      entries(resume.education, ({ institution, studyType, area, score, courses, ...study }) => ({
+        ...head([list([studyType, area]), institution], study, study, institution),
+        ...texts(study, score && grade(score), list(courses)),
+      })),
+    certificates: () =>
+      entries(resume.certificates, (each) => namedEntry([each.name, each.issuer], each, on(each.date))),
+    awards: () => entries(resume.awards, (each) => namedEntry([each.title, each.awarder], each, on(each.date))),
     publications: () =>
-      entries(resume.publications, ({ publisher: organization, releaseDate, authors, ...each }) => {
+      entries(resume.publications, ({ name, authors, publisher, releaseDate, ...each }) => {
         const year = isDate(releaseDate) ? releaseDate.slice(0, 4) : releaseDate;
-        const { subtitle = [], ...entry } = datedEntry({ ...each, organization, date: year });
+        const { subtitle, ...entry } = namedEntry([name, publisher], each, on(year));
         const separator = authors.length > 0 && subtitle.length > 0 ? [{ text: ' · ', url: null }] : [];
         return { ...entry, subtitle: [...toAuthors(authors), ...separator, ...subtitle] };
       }),
@@ -201,9 +181,7 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
             kind: 'quotes',
             quotes: resume.references.map(({ name, position, company, reference }) => {
               const author = list([name, position, company]);
-              return reference === null
-                ? { name: null, text: prose(author) }
-                : { name: author, text: prose(reference) };
+              return { name: reference && author, text: prose(reference ?? author) };
             }),
           },
   } satisfies Record<ResumeSectionName, () => Content> & { readonly others: unknown };
@@ -232,9 +210,10 @@ function toLink(text: string): RichText {
   return url === null ? text : [{ text: displayUrl(url), url, mark: null }];
 }
 
-interface Dated extends Texts, Pick<Resume['certificates'][number], 'name' | 'date' | 'url' | 'location'> {
-  readonly organization: string | null;
-}
+type Linked = Pick<Resume['certificates'][number], 'url' | 'location'>;
+
+/** A job or an office as the resume has it. */
+type Job = Omit<Resume['volunteer'][number], 'organization'> & Pick<Position, 'employer'>;
 
 type NewEntry = Omit<Partial<ResumeEntry>, 'title'> & { readonly title: string | null };
 

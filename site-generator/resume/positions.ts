@@ -10,24 +10,26 @@ export interface Position extends Period, Pick<ResumeEntry, 'url' | 'text' | 'po
   readonly location: string | null;
 }
 
-/** Jobs, offices and projects without an end are ongoing. A repository may be finished: its start is when it was created. */
-export function ongoing({ startDate, endDate }: Period): Period {
-  return { startDate, endDate: endDate ?? (startDate && present) };
-}
-
 /** True for a date more than eight years ago. */
 function isLongAgo(date: string | null, today: string): boolean {
   const limit = `${Number(today.slice(0, 4)) - 8}${today.slice(4)}`;
   return isDate(date) && date < limit.slice(0, date.length);
 }
 
-/** The jobs with what About shows large, of the first current one, and what it folds: never the first one. */
-export function emphasizeJobs(jobs: readonly Position[], today: string, language: string): readonly Position[] {
+/**
+ * The jobs with what About shows large, of the first current one, and what it folds: never the first one.
+ * @param today null for the PDF, which has neither
+ */
+export function emphasizeJobs<Job extends Period & Pick<Position, 'points'>>(
+  jobs: readonly Job[],
+  today: string | null,
+  language: string,
+) {
   const current = jobs.find(({ endDate }) => endDate === present);
   return jobs.map((job, index) => ({
     ...job,
-    highlight: job === current ? findHighlight(job.points, language) : null,
-    isFolded: index > 0 && isLongAgo(job.endDate, today),
+    highlight: today !== null && job === current ? findHighlight(job.points, language) : null,
+    isFolded: today !== null && index > 0 && isLongAgo(job.endDate, today),
   }));
 }
 

@@ -2,56 +2,48 @@ import type { Section } from '#lib/owner.ts';
 import { partition } from '#site-generator/content/content-json.ts';
 import { isTalk } from '#site-generator/content/home-rows.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { isDate } from '#site-generator/content/partial-date.ts';
-import { type ResumeSectionName, resumeSectionNames } from '#site-generator/content/resume-fields.ts';
+import { isDate, ongoing } from '#site-generator/content/partial-date.ts';
+import { resumeSectionNames } from '#site-generator/content/resume-fields.ts';
 import type { Wording } from '#site-generator/language/language.ts';
-import { contactSection, hasContactSection } from './contact-section.ts';
+import { contactSection, hasMoreContacts } from './contact-section.ts';
 import { describeSections, type Lists } from './describe-sections.ts';
-import { ongoing } from './positions.ts';
-
-type Order = readonly string[] | null;
 
 /**
  * The sections of About in the owner's order. The contact list comes last by default.
  * @param today `YYYY-MM-DD`
  */
-export function aboutSections(owner: Owner, today = new Date().toISOString().slice(0, 10)): Section[] {
-  const contact = hasContactSection(owner) ? [contactSection(owner)] : [];
-  return orderSections(owner.sectionOrder.about, owner, contact, today);
+export function aboutSections(owner: Owner, today = new Date().toISOString().slice(0, 10)): readonly Section[] {
+  const { about } = owner.sectionOrder;
+  return orderSections(about, owner, about !== null || hasMoreContacts(owner) ? [contactSection(owner)] : [], today);
 }
 
 /** The sections of the PDF in the owner's order. Its head has the contacts. */
-export function pdfSections(owner: Pick<Owner, 'sectionOrder' | keyof Wording | keyof Lists>): Section[] {
+export function pdfSections(owner: Pick<Owner, 'sectionOrder' | keyof Wording | keyof Lists>): readonly Section[] {
   return orderSections(owner.sectionOrder.pdf, owner, [], null);
 }
 
-const isKnown = (name: string): name is ResumeSectionName => resumeSectionNames.some((known) => known === name);
-
-/** The sections with items, in order. Those that the site doesn't know are the last ones by default. */
+/** The sections with items, in order. Talks follow the projects. Those that the site doesn't know are the last ones by default. */
 function orderSections(
-  order: Order,
+  chosen: readonly string[] | null,
   owner: Lists & Wording,
   contact: readonly Section[],
   today: string | null,
-): Section[] {
-  const contents = describeSections(owner, owner, today);
+): readonly Section[] {
   const { labels, others } = owner;
-  const usual = [...startsAnew(owner), ...resumeSectionNames, ...others.map(({ key }) => key), 'contact'];
-  const listProjects = () => {
-    const [talks, projects] = partition(owner.projects, isTalk);
-    return [
-      { id: 'projects', heading: labels.projects, ...contents.projects(projects) },
-      { id: 'talk', heading: labels.talks, ...contents.projects(talks) },
-    ].filter((_, index) => [projects, talks][index]?.length !== 0);
-  };
-  return [...new Set(order ?? usual)].flatMap((name): Section[] => {
-    if (name === 'contact') return [...contact];
-    if (name === 'projects') return listProjects();
-    if (isKnown(name))
-      return owner[name].length === 0 ? [] : [{ id: name, heading: labels[name], ...contents[name]() }];
-    const other = others.find(({ key }) => key === name);
-    return other ? [{ id: name, heading: other.heading, ...contents.others(other.entries) }] : [];
-  });
+  const [talks, projects] = partition(owner.projects, isTalk);
+  const lists: Lists = { ...owner, projects };
+  const contents = describeSections(lists, owner, today);
+  const all: readonly Section[] = [
+    ...resumeSectionNames
+      .filter((name) => lists[name].length > 0)
+      .map((name) => ({ id: name, heading: labels[name], ...contents[name]() })),
+    ...(talks.length > 0 ? [{ id: 'talk', heading: labels.talks, ...contents.projects(talks) }] : []),
+    ...others.map(({ key, heading, entries }) => ({ id: key, heading, ...contents.others(entries) })),
+    ...contact,
+  ];
+  const order = chosen ?? [...startsAnew(owner), ...resumeSectionNames, ...others.map(({ key }) => key), 'contact'];
+  const toPosition = ({ id }: Section) => order.indexOf(id === 'talk' ? 'projects' : id);
+  return all.filter((each) => toPosition(each) !== -1).toSorted((a, b) => toPosition(a) - toPosition(b));
 }
 
 /** The sections that come before the jobs if the last job ended before the last education began. */
