@@ -41,17 +41,13 @@ test('a project has its years, its keywords, and its link by what it is', () => 
 });
 
 test('a project that is imported from GitHub links to its site and its repository, and has its stars from 10 on', () => {
-  const list = (highlight: string) =>
-    listRows({ projects: [project('x', { url: 'https://x.test', highlights: [highlight] })] }).featured[0]?.captions;
+  const list = (more: object) =>
+    listRows({ projects: [project('x', { url: 'https://x.test', ...more })] }).featured[0]?.captions;
   const live = { text: 'Live', url: 'https://x.test' };
   const source = { text: 'Source', url: 'https://github.com/bo/x' };
-  expect(list('[1,234 stars on GitHub](https://github.com/bo/x)')).toEqual([
-    live,
-    source,
-    { text: '★ 1,234', url: null },
-  ]);
-  expect(list('[Source on GitHub](https://github.com/bo/x)')).toEqual([live, source]);
-  expect(list('9 stars on GitHub')).toEqual([live]);
+  expect(list({ repository: source.url, stars: 1234 })).toEqual([live, source, { text: '★ 1,234', url: null }]);
+  expect(list({ repository: source.url, stars: 9 })).toEqual([live, source]);
+  expect(list({ demo: 'https://x.test/demo', links: ['See talk'] })).toEqual([live]);
 });
 
 test('a talk isn’t a project, unless the owner chooses it', () => {

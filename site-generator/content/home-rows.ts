@@ -1,14 +1,15 @@
 import { type LinkedText, plainText, type WorkRow } from '#lib/owner.ts';
-import { getDirection, joinTexts, type Wording } from '#site-generator/language/language.ts';
+import { formatStars, getDirection, joinTexts, type Wording } from '#site-generator/language/language.ts';
 import { careerYears, drawPeriod } from './career-axis.ts';
 import type { CaseStudy } from './case-studies.ts';
 import { partition } from './content-json.ts';
 import { splitSentences } from './headline.ts';
-import { formatPeriod, isDate, type Period, present, spanPeriods } from './partial-date.ts';
+import { formatPeriod, isDate, ongoing, type Period, present, spanPeriods } from './partial-date.ts';
 import { detectNetwork } from './profiles.ts';
 import type { Resume } from './read-resume.ts';
 import { parseItems, parseRichText } from './rich-text.ts';
 import type { Settings } from './site-fields.ts';
+import { parseUrl } from './url.ts';
 
 /** A row before the build has its image: a file name in content/. */
 type NewWorkRow = Omit<WorkRow, 'image'> & { readonly image: string | null; readonly alt: string };
@@ -50,14 +51,12 @@ export function listHomeRows(
     const project = name && resume.projects.find((each) => each.name === name);
     if (!project) return [];
     const study = caseStudies.find((each) => each.project === name);
-    const { sources, stars, points } = readPoints(project.highlights);
-    const urls = [project.url, ...sources].filter((url) => url !== null);
     const captions: readonly LinkedText[] = [
       ...(study ? [{ text: labels.caseStudy, url: `./${study.folder}` }] : []),
-      ...[...new Set(urls)].map((url) => ({ text: isRepository(url) ? labels.source : labels.live, url })),
-      ...(stars === null ? [] : [{ text: `★ ${stars}`, url: null }]),
+      ...listCaptions(project, { language, labels }),
     ];
-    const [paragraph = study?.summary ?? points[0] ?? ''] = parseRichText(project.description ?? '');
+    const [point = ''] = parseItems(project.highlights);
+    const [paragraph = study?.summary ?? point] = parseRichText(project.description ?? '');
     const text = (chosen ? plainText(paragraph) : shorten(plainText(paragraph), language)) || null;
     const note = joinTexts(project.keywords.slice(0, 6), language, ' · ');
     const url = captions[0]?.url ?? null;
@@ -73,7 +72,7 @@ export function listHomeRows(
   };
   /** One row for each employer. */
   const jobs = () => {
-    const all = resume.work.map((job) => ({ ...job, endDate: job.endDate ?? (job.startDate && present) }));
+    const all = resume.work.map((job) => ({ ...job, ...ongoing(job) }));
     const groups = [...Map.groupBy(all, ({ name, position }) => name ?? position)];
     const employers = groups.map(([name, roles]) => ({ name, roles, ...spanPeriods(roles) })).toSorted(byDate);
     return employers.flatMap(({ name, roles, ...period }) => {
@@ -110,14 +109,15 @@ function byDate(a: Period, b: Period): number {
 export const isRepository = (url: string | null) =>
   url !== null && detectNetwork({ network: null, username: null, url })?.kind === 'code';
 
-/** What the highlights of a project say, as the import from GitHub writes them: a link to the repository, and stars, from 10 on. */
-function readPoints(highlights: readonly string[]) {
-  const items = parseItems(highlights);
-  const links = items.flatMap((item) => (typeof item === 'string' ? [] : item)).flatMap(({ url }) => url ?? []);
-  const texts = items.map(plainText);
-  const [count = null] = texts.flatMap((text) => /^([\d,]+) stars on GitHub$/.exec(text)?.[1] ?? []);
-  const points = texts.filter((text) => !text.endsWith(' on GitHub'));
-  return { sources: links.filter(isRepository).slice(0, 1), stars: count && count.length > 1 ? count : null, points };
+/** A project's site, its repository, and its stars, from 10 on. */
+function listCaptions({ url, links, stars }: Resume['projects'][number], { language, labels }: Wording) {
+  const urls = [url, ...links.map(parseUrl)].filter((each) => each !== null);
+  const byText = Map.groupBy(urls, (each) => (isRepository(each) ? labels.source : labels.live));
+  const count = formatStars(stars, language);
+  return [
+    ...[...byText].map(([text, [first = null]]) => ({ text, url: first })),
+    ...(count === null || Number(stars) < 10 ? [] : [{ text: count, url: null }]),
+  ];
 }
 
 /** The first two sentences if they fit into two lines, else the first. */

@@ -1,4 +1,3 @@
-import { formatCount } from '#lib/number-format.ts';
 import type { JsonObject } from '#site-generator/content/content-json.ts';
 import { present } from '#site-generator/content/partial-date.ts';
 import { parseUrl } from '#site-generator/content/url.ts';
@@ -21,10 +20,8 @@ export function readRepository(json: JsonObject, login: string) {
     return isFirst && !['', toKey(name)].includes(toKey(keyword)) && !otherTopics.test(keyword);
   });
   const stars = Number(json.stargazers_count) || 0;
-  // A single star is often the owner's own.
-  const popularity = stars > 1 ? `${formatCount(stars)} stars on GitHub` : undefined;
   const hasHomepage = homepage !== null && toKey(homepage) !== toKey(url);
-  const source = hasHomepage ? `[${popularity ?? 'Source on GitHub'}](${url})` : popularity;
+  const links = { url: homepage ?? url, repository: hasHomepage ? url : undefined };
   const hasEnded = json.archived === true || Date.now() - Date.parse(pushed) > yearMs;
   const period = { startDate: created.slice(0, 7), endDate: hasEnded ? pushed.slice(0, 7) : present };
   const explain = () => {
@@ -34,7 +31,8 @@ export function readRepository(json: JsonObject, login: string) {
     if (json.archived === true && stars === 0) return 'archived, without stars';
     return description === undefined && stars === 0 ? 'without a description or stars' : '';
   };
-  const project = { name, description, url: homepage ?? url, ...period, highlights: source && [source], keywords };
+  // A single star is often the owner's own.
+  const project = { name, description, ...links, ...period, stars: stars > 1 ? stars : undefined, keywords };
   return { name, url, stars, pushed, project, reason: explain() };
 }
 

@@ -135,9 +135,10 @@ test('writes the profile, from which a site can be built', async () => {
     name: 'contour',
     description: 'Draws at a::b: speed',
     url: 'https://contour.test',
+    repository: 'https://github.com/bo/contour',
     startDate: '2021-03',
     endDate: '2024-01',
-    highlights: ['[9 stars on GitHub](https://github.com/bo/contour)'],
+    stars: 9,
     keywords: ['TypeScript', 'maps'],
   });
   expect(owner.work.map(({ name }) => name)).toEqual(['acme', 'sample']);
@@ -215,11 +216,11 @@ test('finds an old repository with many stars, and ends a repository at its last
   const { projects } = readJson('resume.json');
   expect(projects[0]).toEqual({
     ...{ name: 'sheet', url: 'https://github.com/bo/sheet', startDate: '2014-02', endDate: '2020-05' },
-    ...{ highlights: ['18,000 stars on GitHub'], keywords: ['canvas'] },
+    ...{ stars: 18_000, keywords: ['canvas'] },
   });
   expect(projects.slice(1, 4)).toMatchObject([
     { name: 'loved', endDate: '2025-12' },
-    { name: 'recent', endDate: 'present', highlights: ['[15 stars on GitHub](https://github.com/bo/recent)'] },
+    { name: 'recent', endDate: 'present', repository: 'https://github.com/bo/recent', stars: 15 },
     { name: 'contour' },
   ]);
 });
