@@ -20,7 +20,6 @@ const withFallback = {
   '.destroy': 'TanStack Query',
   '.use': 'React',
   // Without these the site only looks plainer.
-  'text-box': 'a heading is a little lower',
   'text-wrap: pretty': 'a paragraph may end in one short word',
   'forced-color-adjust': 'Safari has no forced colors',
   '@page': 'the page prints with the browser’s margins',
@@ -29,6 +28,8 @@ const withFallback = {
   'anchor-name': 'the same',
   'top: anchor': 'the same',
   'hyphenate-limit-chars': 'short words may be hyphenated',
+  '::details-content': 'a printed About leaves out what is folded',
+  'content-visibility': 'the same',
   'word-break: auto-phrase': 'Japanese breaks between any characters',
   'text-size-adjust': 'the prefixed name is beside it, or text in landscape is larger',
   '::view-transition': 'only where there are view transitions',

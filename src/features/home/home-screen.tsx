@@ -30,17 +30,8 @@ const latest = latestWork !== null && (
   </RowSection>
 );
 
-/** Keeps "Full-Stack" on one line. */
-const keepHyphens = (text: string) =>
-  text.split(/((?<!\S)[^\s-]{1,9}-[^\s-]{1,9}(?!\S))/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className={styles.unbroken}>
-        {part}
-      </span>
-    ),
-  );
+/** Keeps "Full-Stack" on one line, by a word joiner. */
+const keepHyphens = (text: string) => text.replaceAll(/(?<!\S)[^\s-]{1,9}-(?=[^\s-]{1,9}(?!\S))/g, '$&\u2060');
 
 function Byline() {
   if (isNameLarge && location === null) return null;
@@ -90,7 +81,7 @@ export function HomeScreen(props: Pick<ProjectsProps, 'demos' | 'stats' | 'onBre
               {labels.learnMore}
             </a>
             {contacts && (
-              <button type="button" onClick={showContacts}>
+              <button type="button" className="underlined" onClick={showContacts}>
                 {labels.contact}
               </button>
             )}

@@ -26,15 +26,7 @@ export function DemoIllustration({ hairline, line, dot: { x, y, diameter = 10.5 
 /** The image of a project, or its time on the owner's axis. */
 export function WorkIllustration({ image, drawing }: Pick<WorkRow, 'image' | 'drawing'>) {
   if (image) {
-    return (
-      <img
-        className={styles.illustration}
-        {...image}
-        alt={image.alt}
-        {...getOwnerTextProps(image.alt)}
-        loading="lazy"
-      />
-    );
+    return <img className={styles.image} {...image} alt={image.alt} {...getOwnerTextProps(image.alt)} loading="lazy" />;
   }
   return (
     drawing && (

@@ -39,7 +39,7 @@ export function Projects(props: ProjectsProps) {
   const sentence = onBreakOne && (
     <p className={styles.breakOne} {...getOwnerTextProps(labels.survive)}>
       {labels.survive}{' '}
-      <button type="button" className="pressable" onClick={onBreakOne}>
+      <button type="button" className="accented" onClick={onBreakOne}>
         {labels.breakOne}
       </button>
     </p>
@@ -69,22 +69,32 @@ interface DemoRowProps {
 
 function DemoRow({ demo, stat, isNameOnly }: DemoRowProps) {
   const { name, description, isRenamedByOwner = false } = demo;
+  const nameLink = (
+    <h3 className={styles.name} {...(isRenamedByOwner && getOwnerTextProps(name))}>
+      <a href={`#${getDemoPath(demo)}`} className={styles.link}>
+        {name}
+      </a>
+    </h3>
+  );
+  const illustration = <DemoIllustration {...(stat?.illustration ?? demo.illustration)} />;
+  if (isNameOnly) {
+    return (
+      <li className={styles.tile}>
+        {illustration}
+        {nameLink}
+      </li>
+    );
+  }
   return (
-    <li className={styles.project}>
-      <DemoIllustration {...(stat?.illustration ?? demo.illustration)} />
+    <li className={styles.row}>
+      {illustration}
       <div className={styles.text}>
-        <h3 className={styles.name} {...(isRenamedByOwner && getOwnerTextProps(name))}>
-          <a href={`#${getDemoPath(demo)}`} className={styles.link}>
-            {name}
-          </a>
-        </h3>
-        {!isNameOnly && (
-          <p className={styles.description} {...(isRenamedByOwner && getOwnerTextProps(description))}>
-            {description}
-          </p>
-        )}
+        {nameLink}
+        <p className={styles.description} {...(isRenamedByOwner && getOwnerTextProps(description))}>
+          {description}
+        </p>
       </div>
-      {!isNameOnly && <DemoStat stat={stat} emptyText={demo.emptyText} />}
+      <DemoStat stat={stat} emptyText={demo.emptyText} />
     </li>
   );
 }

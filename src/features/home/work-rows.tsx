@@ -21,22 +21,22 @@ function Row({ name, role, text, note, years, url, captions, ...picture }: WorkR
   return (
     <li className={styles.row}>
       <WorkIllustration {...picture} />
-      <h3 className={projectStyles.name} {...getOwnerTextProps(name)}>
-        {url === null ? (
-          name
-        ) : (
-          <a href={url} className={projectStyles.link}>
-            {name}
-          </a>
-        )}
-      </h3>
-      <div className={styles.text}>
+      <div className={projectStyles.text}>
+        <h3 className={projectStyles.name} {...getOwnerTextProps(name)}>
+          {url === null ? (
+            name
+          ) : (
+            <a href={url} className={projectStyles.link}>
+              {name}
+            </a>
+          )}
+        </h3>
         <Text className={undefined} text={role} />
         <Text className={styles.description} text={text} />
-        <Text className={styles.note} text={note} />
+        <Text className="quiet" text={note} />
       </div>
       {(years !== null || captions.length > 0) && (
-        <p className={styles.facts}>
+        <p className={projectStyles.facts}>
           {years !== null && <span>{years}</span>}
           {captions.map((caption) => (
             <span key={caption.text} className={caption.url === null ? undefined : styles.caption}>
