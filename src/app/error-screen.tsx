@@ -1,8 +1,8 @@
 import { labels } from 'virtual:owner';
 import { Component, type ReactNode } from 'react';
 import { reloadPage } from '#lib/load-code.ts';
-import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Button } from '#ui/button.tsx';
+import { OwnerText } from '#ui/rich-text.tsx';
 import { Screen } from '#ui/screen.tsx';
 import styles from './error-screen.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -17,31 +17,22 @@ interface ErrorScreenProps {
 export function ErrorScreen({ path, message }: ErrorScreenProps) {
   return (
     <RouteAnnouncer path={`${path} (error)`} screenName={labels.error}>
-      <Screen heading={<OwnerText text={labels.errorHeading} />}>
-        <p className={styles.message}>{message ?? <OwnerText text={labels.notFound} />}</p>
-        {message === null && (
-          <p>
-            <OwnerText text={labels.noPage} />
-          </p>
-        )}
+      <Screen heading={<OwnerText as="span" text={labels.errorHeading} />}>
+        <p className={styles.message}>{message ?? <OwnerText as="span" text={labels.notFound} />}</p>
+        {message === null && <OwnerText text={labels.noPage} />}
         <p className={styles.actions}>
           {message !== null && (
             <Button onClick={reloadPage}>
-              <OwnerText text={labels.reload} />
+              <OwnerText as="span" text={labels.reload} />
             </Button>
           )}
           <a href="#/">
-            <OwnerText text={labels.backHome} />
+            <OwnerText as="span" text={labels.backHome} />
           </a>
         </p>
       </Screen>
     </RouteAnnouncer>
   );
-}
-
-/** The page itself is in English, like the messages of failures. */
-function OwnerText({ text }: { readonly text: string }) {
-  return <span {...getOwnerTextProps(text)}>{text}</span>;
 }
 
 /** Catches a screen's errors, so that the rest of the page keeps working. Each navigation mounts a new one. */

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { getDemoPath } from '#demo.ts';
 import { ContactLink, ContactLinks } from '#features/home/contact-links.tsx';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
+import { OwnerText } from '#ui/rich-text.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import languageStyles from './language-links.module.css';
 import { MainNavigation } from './main-navigation.tsx';
@@ -91,16 +92,10 @@ export function Footer({ path }: { readonly path: string }) {
         </p>
       )}
       {/* Home itself has the headline and a section of contact links. */}
-      {path !== '/' && headline !== null && (
-        <p className={styles.headline} {...getOwnerTextProps(headline)}>
-          {headline}
-        </p>
-      )}
+      {path !== '/' && <OwnerText className={styles.headline} text={headline} />}
       {path !== '/' && <ContactLinks isCompact />}
       {sourceUrl !== null && <ContactLink url={sourceUrl} label={labels.source} />}
-      {analyticsHost !== null && (
-        <p {...getOwnerTextProps(labels.visits)}>{labels.visits.replace('{host}', analyticsHost)}</p>
-      )}
+      {analyticsHost !== null && <OwnerText text={labels.visits.replace('{host}', analyticsHost)} />}
     </footer>
   );
 }

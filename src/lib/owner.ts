@@ -145,7 +145,7 @@ export function hasRightToLeftLetter(text: string): boolean {
 }
 
 /** The text of a block without its marks, on one line. */
-export function plainText(block: TextBlock): string {
+export function plainText(block: TextBlock | readonly LinkedText[]): string {
   if (typeof block === 'string') return block.replaceAll('\n', ' ');
   return 'items' in block ? block.items.map(plainText).join(' ') : plainText(block.map(({ text }) => text).join(''));
 }

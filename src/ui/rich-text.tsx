@@ -1,11 +1,24 @@
 import { Fragment } from 'react';
-import type { LinkedText } from '#lib/owner.ts';
+import { type LinkedText, plainText } from '#lib/owner.ts';
+import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 
-export function Linked({ text, url }: LinkedText) {
-  return url === null ? text : <a href={url}>{text}</a>;
+interface OwnerTextProps {
+  readonly as?: 'dd' | 'dt' | 'figcaption' | 'li' | 'p' | 'span' | 'strong';
+  readonly className?: string | undefined;
+  readonly text: string | readonly LinkedText[] | null | undefined;
 }
 
-/** The owner's text with its marks and links, within a paragraph or an item. */
+/** An element with a text of the owner, in its language and direction. Renders nothing for an empty one. */
+export function OwnerText({ as: Element = 'p', className, text }: OwnerTextProps) {
+  if (!text?.length) return null;
+  return (
+    <Element className={className} {...getOwnerTextProps(plainText(text))}>
+      <Spans text={text} />
+    </Element>
+  );
+}
+
+/** A text with its marks and links. */
 export function Spans({ text }: { readonly text: string | readonly LinkedText[] }) {
   if (typeof text === 'string') return text;
   return text.map(({ mark, ...linked }, index) => {
@@ -13,4 +26,8 @@ export function Spans({ text }: { readonly text: string | readonly LinkedText[] 
     // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text never change
     return <Mark key={index}>{Linked(linked)}</Mark>;
   });
+}
+
+export function Linked({ text, url }: LinkedText) {
+  return url === null ? text : <a href={url}>{text}</a>;
 }

@@ -1,6 +1,6 @@
 import { email, emailUrl, label, labels, location, name, sections, summary } from 'virtual:owner';
-import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Portrait } from '#ui/portrait.tsx';
+import { OwnerText } from '#ui/rich-text.tsx';
 import { Screen } from '#ui/screen.tsx';
 import styles from './about-screen.module.css';
 import { Paragraphs, ResumeSection } from './resume-section.tsx';
@@ -12,11 +12,9 @@ export function AboutScreen() {
       <div className={styles.biography}>
         <Portrait className={styles.photo} />
         <div className={styles.letterhead}>
-          <p className={styles.name} {...getOwnerTextProps(name)}>
-            {name}
-          </p>
-          {label !== null && <p {...getOwnerTextProps(label)}>{label}</p>}
-          {location !== null && <p {...getOwnerTextProps(location)}>{location}</p>}
+          <OwnerText className={styles.name} text={name} />
+          <OwnerText text={label} />
+          <OwnerText text={location} />
           {emailUrl !== null && (
             <p className={styles.email}>
               <a href={emailUrl}>{email}</a>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Quote, ResumeEntry, RichText, Section as SectionOfResume, Term, TextBlock } from '#lib/owner.ts';
 import { plainText } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
-import { Linked, Spans } from '#ui/rich-text.tsx';
+import { Linked, OwnerText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/screen.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './resume-section.module.css';
@@ -15,17 +15,9 @@ export function ResumeSection({ section }: { readonly section: SectionOfResume }
     <Section heading={section.heading}>
       {section.kind === 'entries' && <Entries {...section} />}
       {section.kind === 'terms' && <Terms terms={section.terms} />}
-      {section.kind === 'terms' && section.more && (
-        <p className={styles.others} {...getOwnerTextProps(plainText(section.more))}>
-          <Spans text={section.more} />
-        </p>
-      )}
+      {section.kind === 'terms' && <OwnerText className={styles.others} text={section.more} />}
       {section.kind === 'quotes' && <Quotes quotes={section.quotes} />}
-      {section.kind === 'list' && (
-        <p className={styles.compact} {...getOwnerTextProps(section.text)}>
-          {section.text}
-        </p>
-      )}
+      {section.kind === 'list' && <OwnerText className={styles.compact} text={section.text} />}
     </Section>
   );
 }
@@ -111,11 +103,7 @@ function EntryContent({ entry, Heading, isSameYear = false }: EntryContentProps)
           {isSameYear ? <VisuallyHidden>{period}</VisuallyHidden> : period}
         </p>
       )}
-      {subtitle.length > 0 && (
-        <p className={styles.subtitle} {...getOwnerTextProps(subtitle.map((part) => part.text).join(''))}>
-          <Spans text={subtitle} />
-        </p>
-      )}
+      <OwnerText className={styles.subtitle} text={subtitle} />
       {highlight !== undefined && (
         <div className={styles.highlight}>
           <Paragraphs texts={[highlight]} />
@@ -136,19 +124,15 @@ function EntryContent({ entry, Heading, isSameYear = false }: EntryContentProps)
 /** A `dl`, or a plain list unless each term has a name and a description. */
 function Terms({ terms }: { readonly terms: readonly Term[] }) {
   const areAllDescribed = terms.every(({ term, details }) => term !== '' && details !== null);
-  const [List, Item, Name, Details] = areAllDescribed
+  const [List, Item, name, description] = areAllDescribed
     ? (['dl', 'div', 'dt', 'dd'] as const)
     : (['ul', 'li', 'span', 'span'] as const);
   return (
     <List className={styles.terms}>
       {terms.map(({ term, details }) => (
         <Item key={JSON.stringify([term, details])} className={styles.term}>
-          {term !== '' && <Name {...getOwnerTextProps(term)}>{term}</Name>}
-          {details !== null && (
-            <Details className="quiet" {...getOwnerTextProps(plainText(details))}>
-              <Spans text={details} />
-            </Details>
-          )}
+          <OwnerText as={name} text={term} />
+          <OwnerText as={description} className="quiet" text={details} />
         </Item>
       ))}
     </List>
@@ -163,11 +147,7 @@ function Quotes({ quotes }: { readonly quotes: readonly Quote[] }) {
           <blockquote>
             <Paragraphs texts={text} />
           </blockquote>
-          {name !== null && (
-            <figcaption className="quiet" {...getOwnerTextProps(name)}>
-              {name}
-            </figcaption>
-          )}
+          <OwnerText as="figcaption" className="quiet" text={name} />
         </figure>
       ))}
     </div>
@@ -180,7 +160,7 @@ export function Paragraphs({ texts }: { readonly texts: readonly TextBlock[] }) 
     typeof block === 'object' && 'items' in block ? (
       <Points key={JSON.stringify(block)} {...block} />
     ) : (
-      <Text key={JSON.stringify(block)} Element="p" text={block} />
+      <OwnerText key={JSON.stringify(block)} className={styles.text} text={block} />
     ),
   );
 }
@@ -190,16 +170,8 @@ function Points({ isOrdered, items }: Exclude<TextBlock, RichText>) {
   return (
     <List role="list" className={styles.points} {...getOwnerTextProps(items.map(plainText).join())}>
       {items.map((item) => (
-        <Text key={JSON.stringify(item)} Element="li" text={item} />
+        <OwnerText as="li" key={JSON.stringify(item)} className={styles.text} text={item} />
       ))}
     </List>
-  );
-}
-
-function Text({ Element, text }: { readonly Element: 'p' | 'li'; readonly text: RichText }) {
-  return (
-    <Element className={styles.text} {...getOwnerTextProps(plainText(text))}>
-      <Spans text={text} />
-    </Element>
   );
 }

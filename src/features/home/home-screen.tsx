@@ -14,7 +14,7 @@ import { useRef } from 'react';
 import { plainText } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Portrait } from '#ui/portrait.tsx';
-import { Spans } from '#ui/rich-text.tsx';
+import { OwnerText, Spans } from '#ui/rich-text.tsx';
 import { Section } from '#ui/screen.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './home-screen.module.css';
@@ -37,9 +37,9 @@ function Byline() {
   if (isNameLarge && location === null) return null;
   return (
     <p className={styles.byline}>
-      {!isNameLarge && <strong {...getOwnerTextProps(name)}>{name}</strong>}
-      {label !== null && label !== statement?.text && <span {...getOwnerTextProps(label)}>{label}</span>}
-      {location !== null && <span {...getOwnerTextProps(location)}>{location}</span>}
+      {!isNameLarge && <OwnerText as="strong" text={name} />}
+      {label !== statement?.text && <OwnerText as="span" text={label} />}
+      <OwnerText as="span" text={location} />
     </p>
   );
 }
@@ -71,11 +71,7 @@ export function HomeScreen(props: Pick<ProjectsProps, 'demos' | 'stats' | 'onBre
               {statement.employer !== null && <span className={styles.employer}> {statement.employer}</span>}
             </p>
           )}
-          {intro !== null && (
-            <p className={styles.intro} {...getOwnerTextProps(plainText(intro))}>
-              <Spans text={intro} />
-            </p>
-          )}
+          <OwnerText className={styles.intro} text={intro} />
           <p className={styles.links}>
             <a className={styles.more} href="#/about">
               {labels.learnMore}

@@ -1,7 +1,7 @@
 import type { WorkRow } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
-import { Linked } from '#ui/rich-text.tsx';
+import { Linked, OwnerText } from '#ui/rich-text.tsx';
 import { WorkIllustration } from './illustration.tsx';
 import projectStyles from './projects.module.css';
 import styles from './work-rows.module.css';
@@ -31,9 +31,9 @@ function Row({ name, role, text, note, years, url, captions, ...picture }: WorkR
             </a>
           )}
         </h3>
-        <Text className={undefined} text={role} />
-        <Text className={styles.description} text={text} />
-        <Text className="quiet" text={note} />
+        <OwnerText text={role} />
+        <OwnerText className={styles.description} text={text} />
+        <OwnerText className="quiet" text={note} />
       </div>
       {(years !== null || captions.length > 0) && (
         <p className={projectStyles.facts}>
@@ -48,14 +48,5 @@ function Row({ name, role, text, note, years, url, captions, ...picture }: WorkR
         </p>
       )}
     </li>
-  );
-}
-
-function Text({ className, text }: { readonly className: string | undefined; readonly text: string | null }) {
-  if (text === null) return null;
-  return (
-    <p className={className} {...getOwnerTextProps(text)}>
-      {text}
-    </p>
   );
 }
