@@ -6,6 +6,8 @@ declare module 'virtual:owner' {
   type ProfileLink = import('#lib/owner.ts').ProfileLink;
 
   export const name: string;
+  /** What is above the largest text of the home screen: the name, the label and the place, without what is repeated. */
+  export const byline: readonly string[];
   /** "Software Engineer". */
   export const label: string | null;
   /** "Alex Example, Software Engineer". */

@@ -4,7 +4,9 @@ import { readResume } from './read-resume.ts';
 import { parseRichText } from './rich-text.ts';
 
 const today = '2026-11-24';
-const empty: HeadlineSources = { headline: null, intro: null, summary: [], label: null, name: 'Bo Sample', work: [] };
+const empty: HeadlineSources = {
+  ...{ headline: null, intro: null, summary: [], label: null, name: 'Bo Sample', location: null, work: [] },
+};
 
 /** The first screen with some of its sources. */
 function derive({

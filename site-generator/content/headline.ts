@@ -10,21 +10,41 @@ export interface HeadlineSources {
   readonly summary: readonly TextBlock[];
   readonly label: string | null;
   readonly name: string;
+  readonly location: string | null;
   readonly work: Resume['work'];
 }
 
-interface FirstScreen {
-  /** Null if a long intro stands alone. */
+interface Texts {
+  /** Home's largest text; null if a long intro stands alone. */
   readonly statement: Statement | null;
+  /** The text below it. */
   readonly intro: RichText | null;
 }
 
 /**
- * Home's largest text and the one below it. Without a headline or an intro of the owner's, the largest is the first that fits:
- * two sentences of the summary, its first sentence, the label with the current employer, the name.
+ * The texts of home's first screen. The byline is empty if the name is the largest text.
  * @param today `YYYY-MM-DD`
  */
-export function deriveFirstScreen(sources: HeadlineSources, language: string, today: string): FirstScreen {
+export function deriveFirstScreen(sources: HeadlineSources, language: string, today: string) {
+  const { statement, intro } = deriveTexts(sources, language, today);
+  const { name, label, location } = sources;
+  const byline = statement?.size === 'name' ? [] : [name, label === statement?.text ? null : label, location];
+  return {
+    statement: statement && { ...statement, text: keepHyphens(statement.text) },
+    intro,
+    byline: [...new Set(byline)].filter((text) => text !== null),
+  };
+}
+
+/** Keeps "Full-Stack" on one line, by a word joiner. */
+const keepHyphens = (text: RichText) =>
+  typeof text === 'string' ? text.replaceAll(/(?<!\S)[^\s-]{1,9}-(?=[^\s-]{1,9}(?!\S))/g, '$&\u2060') : text;
+
+/**
+ * Without a headline or an intro of the owner's, the largest text is the first that fits: two sentences of the summary, its first
+ * sentence, the label with the current employer, the name.
+ */
+function deriveTexts(sources: HeadlineSources, language: string, today: string): Texts {
   const { headline, intro, label, name } = sources;
   const paragraphs = sources.summary.filter((block) => typeof block === 'string' || !('items' in block));
   const [start = [], ...others] = paragraphs.map((block) => splitSentences(plainText(block), language));

@@ -41,7 +41,7 @@ export function parseOwner(
   const language = settings.language ?? recognized ?? 'en';
   const { resume, findings } = readResume(resumeJson, language);
   const { basics, ...sections } = resume;
-  const { name, label, location, profiles } = basics;
+  const { name, label, profiles } = basics;
   const fatalProblems = findFatalProblems(name, findings);
   if (name === null || fatalProblems.length > 0) throw contentError(fatalProblems);
   const { address: siteUrl, sections: sectionOrder, blog, ...shown } = settings;
@@ -49,6 +49,7 @@ export function parseOwner(
   const texts = getLabels(language, { ...ownLabels, ...listHiddenLabels(siteJson) });
   const labels = { ...texts, learnMore: texts.learnMore.replace('{name}', () => name) };
   const summary = parseRichText(basics.summary ?? '');
+  const location = basics.location && joinPlace([basics.location.city], basics.location, language);
   const ownTexts = { headline: settings.headline, intro: toParagraph(settings.intro) };
   const { work } = sections;
   const otherLinks = settings.profiles.map((network) => pickProfile(profiles, network));
@@ -75,7 +76,7 @@ export function parseOwner(
     direction: getDirection(language),
     /** Every language of the site, the root's first; empty if there is only one. */
     siteLanguages: [] as readonly SiteLanguage[],
-    ...deriveFirstScreen({ ...ownTexts, summary, label, name, work }, language, today),
+    ...deriveFirstScreen({ ...ownTexts, summary, label, name, location, work }, language, today),
     /** For search engines: the intro, or the first two sentences of the summary. */
     description: plainText(ownTexts.intro ?? firstSentences(summary, language)) || null,
     summary,
@@ -85,9 +86,9 @@ export function parseOwner(
     /** Another website of the owner. */
     website: basics.url,
     /** "Lisbon, Portugal". */
-    location: location && joinPlace([location.city], location, language),
+    location,
     /** The full address on one line; null without a street or a postal code. */
-    postalAddress: postalAddress(location, language),
+    postalAddress: postalAddress(basics.location, language),
     codeHost: pickProfile(profiles, settings.codeHost, 'code'),
     professionalNetwork: pickProfile(profiles, settings.professionalNetwork, 'work'),
     otherLinks: [

@@ -1,9 +1,9 @@
 import { openFont } from './font-files.ts';
 import { type FontPackage, nearestWeight, readPackageFile } from './typeface.ts';
 
-/** Words with the space or hyphen after them, "Full-Stack" in one. Scripts without spaces break between any two letters. */
+/** Words with the space or hyphen after them; a word joiner makes one word of two. Scripts without spaces break between any two letters. */
 const unbroken =
-  /[⺀-\uffef\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]|(?<!\S)[^\s-]{1,9}-[^\s-]{1,9}(?!\S)\s*|[^\s\p{Pd}/⺀-\uffef]+[\s\p{Pd}/]*|[\s\p{Pd}/]+/gu;
+  /[⺀-\uffef\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]|(?:[^\s\p{Pd}/⺀-\uffef]|-\u2060)+[\s\p{Pd}/]*|[\s\p{Pd}/]+/gu;
 
 /**
  * The width in ems of the narrowest column in which texts in a typeface, each on lines of its own, take at most `maxLines` lines

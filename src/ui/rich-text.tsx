@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { type LinkedText, plainText } from '#lib/owner.ts';
+import type { LinkedText } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 
 interface OwnerTextProps {
-  readonly as?: 'dd' | 'dt' | 'figcaption' | 'li' | 'p' | 'span' | 'strong';
+  readonly as?: 'dd' | 'dt' | 'figcaption' | 'li' | 'p' | 'span';
   readonly className?: string | undefined;
   readonly text: string | readonly LinkedText[] | null | undefined;
 }
@@ -12,7 +12,7 @@ interface OwnerTextProps {
 export function OwnerText({ as: Element = 'p', className, text }: OwnerTextProps) {
   if (!text?.length) return null;
   return (
-    <Element className={className} {...getOwnerTextProps(plainText(text))}>
+    <Element className={className} {...getOwnerTextProps(text)}>
       <Spans text={text} />
     </Element>
   );
