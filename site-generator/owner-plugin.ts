@@ -104,22 +104,13 @@ export function ownerExports(onDisk: Pick<OwnerOnDisk, 'owner' | 'images' | 'typ
   const toRow = ({ alt, image, ...row }: Owner['featured'][number]) => ({ ...row, image: toImage(image, alt) });
   const photo = toImage(owner.photo?.file, owner.photo?.alt ?? '');
   const { portrait, ...monogram } = createMonogram(owner.name, typesetter);
-  const { welcome, learnMore, projects, getInTouch, contact } = owner.labels;
-  const { home, about, menu, close, source, newTab, showAll, skip, survive, breakOne } = owner.labels;
-  const { visits, loading, darkTheme, mainMenu, error, errorHeading, notFound, noPage, reload, backHome } =
-    owner.labels;
-  const labels = { welcome, learnMore, projects, getInTouch, contact };
   return {
     ...owner,
-    labels: {
-      ...{ ...labels, home, about, menu, close, source, newTab, showAll, skip, survive, breakOne },
-      ...{ visits, loading, darkTheme, mainMenu, error, errorHeading, notFound, noPage, reload, backHome },
-    },
     contacts: orNull(listContacts(owner, hasResume)),
     navigation: orNull(owner.navigation),
     featured: orNull(owner.featured.map(toRow)),
     latestWork: owner.latestWork && { ...owner.latestWork, rows: owner.latestWork.rows.map(toRow) },
-    analyticsHost: owner.analytics === null ? null : new URL(owner.analytics.script).host,
+    visits: owner.analytics && owner.labels.visits.replace('{host}', new URL(owner.analytics.script).host),
     summary: splitLead(owner.summary, owner.language),
     siteLanguages: orNull(owner.siteLanguages.filter(({ language }) => language !== owner.language)),
     sections: aboutSections(owner),
@@ -141,12 +132,13 @@ function listContacts(owner: Owner, hasResume: boolean): readonly Contact[] {
  * chunk as a whole, so only a module per export keeps About's texts out of home's chunk.
  */
 export function ownerModuleSource(key: string, exports: OwnerModule): string {
-  if (key === '') {
-    return Object.keys(exports)
-      .map((name) => `export { ${name} } from '${moduleId}/${name}';`)
-      .join('\n');
-  }
-  return `export const ${key} = ${JSON.stringify(exports[key as keyof OwnerModule])};`;
+  const toConstant = ([name, value]: readonly [string, unknown]) => `export const ${name} = ${JSON.stringify(value)};`;
+  const toExport = (name: string) =>
+    `export ${name === 'labels' ? '* as labels' : `{ ${name} }`} from '${moduleId}/${name}';`;
+  if (key === '') return Object.keys(exports).map(toExport).join('\n');
+  // Separately, so that the build omits those that no screen shows.
+  if (key === 'labels') return Object.entries(exports.labels).map(toConstant).join('\n');
+  return toConstant([key, exports[key as keyof OwnerModule]]);
 }
 
 /** The source of `virtual:demos`. It imports only the demos that the owner shows, so the others aren't bundled. */

@@ -12,16 +12,8 @@ declare module 'virtual:owner' {
   export const label: string | null;
   /** "Alex Example, Software Engineer". */
   export const nameAndLabel: string;
-  /** The site's own texts on home, on About and in the navigation bar, in the owner's language or words. */
-  export const labels: Readonly<
-    Record<
-      | ('welcome' | 'learnMore' | 'projects' | 'getInTouch' | 'contact')
-      | ('home' | 'about' | 'menu' | 'close' | 'source' | 'newTab' | 'showAll' | 'skip' | 'survive' | 'breakOne')
-      | ('visits' | 'loading' | 'darkTheme' | 'mainMenu')
-      | ('error' | 'errorHeading' | 'notFound' | 'noPage' | 'reload' | 'backHome'),
-      string
-    >
-  >;
+  /** The site's own texts, in the owner's language or words. */
+  export const labels: import('#site-generator/language/language.ts').Labels;
   /** Language of the owner's texts, as an IETF tag ("en"); the demos are English. */
   export const language: string;
   /** Direction of that language. */
@@ -52,8 +44,8 @@ declare module 'virtual:owner' {
   export const projectsFirst: boolean;
   /** The other languages of the site. */
   export const siteLanguages: readonly import('#lib/owner.ts').SiteLanguage[] | null;
-  /** The host that counts visits. */
-  export const analyticsHost: string | null;
+  /** Says which host counts visits. */
+  export const visits: string | null;
   /** The biography. */
   export const summary: readonly import('#lib/owner.ts').TextBlock[];
   /** "Lisbon, Portugal". */

@@ -39,10 +39,12 @@ function getLoader(path: string): Loader {
 }
 
 /** The route table, in the order of the navigation bar. */
-export const routes: readonly Route[] = listScreens(demos, labels).map((screen) => ({
-  ...screen,
-  ...getLoader(screen.path),
-}));
+export const routes: readonly Route[] = listScreens(demos, { home: labels.home, about: labels.about }).map(
+  (screen) => ({
+    ...screen,
+    ...getLoader(screen.path),
+  }),
+);
 
 export function findRoute(path: string): Route | undefined {
   return routes.find((route) => route.path === path);

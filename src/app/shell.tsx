@@ -1,5 +1,5 @@
 import { demos } from 'virtual:demos';
-import { analyticsHost, headline, labels, monogram, name as ownerName, siteLanguages, sourceUrl } from 'virtual:owner';
+import { headline, labels, monogram, name as ownerName, siteLanguages, sourceUrl, visits } from 'virtual:owner';
 import { type ReactNode, useEffect, useState } from 'react';
 import { getDemoPath } from '#demo.ts';
 import { ContactLink, ContactLinks } from '#features/home/contact-links.tsx';
@@ -95,7 +95,7 @@ export function Footer({ path }: { readonly path: string }) {
       {path !== '/' && <OwnerText className={styles.headline} text={headline} />}
       {path !== '/' && <ContactLinks isCompact />}
       {sourceUrl !== null && <ContactLink url={sourceUrl} label={labels.source} />}
-      {analyticsHost !== null && <OwnerText text={labels.visits.replace('{host}', analyticsHost)} />}
+      <OwnerText text={visits} />
     </footer>
   );
 }

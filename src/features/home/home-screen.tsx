@@ -6,7 +6,7 @@ import { OwnerText, Spans } from '#ui/rich-text.tsx';
 import { Section } from '#ui/screen.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './home-screen.module.css';
-import { Projects, type ProjectsProps, RowSection } from './projects.tsx';
+import { DemoRows, DemoStrip, type DemosProps, RowSection } from './projects.tsx';
 import { WorkRows } from './work-rows.tsx';
 
 const latest = latestWork !== null && (
@@ -15,7 +15,12 @@ const latest = latestWork !== null && (
   </RowSection>
 );
 
-export function HomeScreen(props: Pick<ProjectsProps, 'demos' | 'stats' | 'onBreakOne'>) {
+const projects = featured !== null && <WorkRows rows={featured} />;
+
+/** The demos are a strip after work of the owner's. */
+const Demos = projectsFirst && (latest || projects) ? DemoStrip : DemoRows;
+
+export function HomeScreen(props: DemosProps) {
   const contactHeading = useRef<HTMLHeadingElement>(null);
 
   function showContacts() {
@@ -59,12 +64,13 @@ export function HomeScreen(props: Pick<ProjectsProps, 'demos' | 'stats' | 'onBre
         </div>
       </header>
       {projectsFirst && latest}
-      <Projects
-        {...props}
-        isFeaturedFirst={projectsFirst}
-        isStrip={projectsFirst && (featured ?? latestWork) !== null}
-        featured={featured === null ? null : <WorkRows rows={featured} />}
-      />
+      {(props.demos.length > 0 || projects) && (
+        <RowSection heading={labels.projects}>
+          {projectsFirst && projects}
+          {props.demos.length > 0 && <Demos {...props} />}
+          {!projectsFirst && projects}
+        </RowSection>
+      )}
       {!projectsFirst && latest}
       {contacts && (
         <Section heading={labels.getInTouch} headingRef={contactHeading}>

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
 import type { WorkRow } from '#lib/owner.ts';
-import { Projects } from './projects.tsx';
+import { DemoRows, DemoStrip } from './projects.tsx';
 import { WorkRows } from './work-rows.tsx';
 
 const image = { src: './assets/plainform-1a2b3c4d.webp', alt: 'A form with two fields', width: 320, height: 180 };
@@ -19,28 +18,10 @@ const featured: readonly WorkRow[] = [
   { ...none, name: 'contour' },
 ];
 
-const renderProjects = (props: Partial<ComponentProps<typeof Projects>>) =>
-  render(<Projects demos={allDemos} stats={{}} featured={<WorkRows rows={featured} />} {...props} />);
-
-test.each([
-  ['the demos, then the featured projects', {}, [allDemos, featured]],
-  ['the featured projects first if the owner wants that', { isFeaturedFirst: true }, [featured, allDemos]],
-  ['only the featured projects without demos', { demos: [] }, [featured]],
-  ['only the demos without featured projects', { featured: null }, [allDemos]],
-  ['nothing without either', { demos: [], featured: null }, []],
-])('lists %s', (_name, props, lists) => {
-  renderProjects(props);
-  const names = screen
-    .queryAllByRole('list')
-    .map((list) => [...list.querySelectorAll('h3')].map((h3) => h3.textContent));
-  expect(names).toEqual(lists.map((projects) => projects.map(({ name }) => name)));
-  expect(screen.queryAllByRole('region', { name: 'Projects' })).toHaveLength(lists.length > 0 ? 1 : 0);
-});
-
 test('marks the owner’s own texts of a demo, and none of the site’s', () => {
   const [own, ...others] = allDemos;
   if (own === undefined) throw new Error('There are no demos');
-  renderProjects({ demos: [{ ...own, isRenamedByOwner: true, name: 'Coins' }, ...others], featured: null });
+  render(<DemoRows demos={[{ ...own, isRenamedByOwner: true, name: 'Coins' }, ...others]} stats={{}} />);
   const languages = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.getAttribute('lang'));
   expect(languages).toEqual(['en', ...others.map(() => null)]);
 });
@@ -49,7 +30,7 @@ test('draws a demo from the visitor’s own data, and otherwise always in the sa
   const [first] = allDemos;
   const own = { hairline: 'M4 8H88', line: 'M4 8V4', dot: { x: 48, y: 16 } };
   const stat = { label: 'Balance', value: '$1.00', illustration: own };
-  const { container, rerender } = render(<Projects demos={allDemos} stats={{}} featured={null} />);
+  const { container, rerender } = render(<DemoRows demos={allDemos} stats={{}} />);
   const read = () =>
     [...container.querySelectorAll('li')].map((row) => ({
       paths: [...row.querySelectorAll('svg[viewBox="4 0 96 64"] path')].map((path) => path.getAttribute('d')),
@@ -57,13 +38,13 @@ test('draws a demo from the visitor’s own data, and otherwise always in the sa
     }));
   const drawings = read();
   expect(new Set(drawings.map(({ paths }) => paths.join())).size).toBe(allDemos.length);
-  rerender(<Projects demos={allDemos} stats={{ [first?.id ?? '']: stat, todo: null }} featured={null} />);
+  rerender(<DemoRows demos={allDemos} stats={{ [first?.id ?? '']: stat, todo: null }} />);
   const ownDrawing = { paths: [own.hairline, own.line], dot: '--x: 48; --y: 16; --diameter: 10.5;' };
   expect(read()).toEqual([ownDrawing, ...drawings.slice(1)]);
 });
 
 test('a project links to its page in the same tab and to its source, and shows its image', () => {
-  renderProjects({ demos: [] });
+  render(<WorkRows rows={featured} />);
   const links = screen
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href'), link.hasAttribute('target')]);
@@ -78,7 +59,6 @@ test('a project links to its page in the same tab and to its source, and shows i
 });
 
 test('after the owner’s work the demos are drawings and names', () => {
-  renderProjects({ isFeaturedFirst: true, isStrip: true });
-  const [, strip] = screen.getAllByRole('list');
-  expect(strip?.textContent).toBe(allDemos.map(({ name }) => name).join(''));
+  render(<DemoStrip demos={allDemos} stats={{}} />);
+  expect(screen.getByRole('list').textContent).toBe(allDemos.map(({ name }) => name).join(''));
 });

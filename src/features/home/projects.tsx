@@ -10,15 +10,11 @@ import styles from './projects.module.css';
 /** The stats by demo id: missing while being read, null if a demo has none yet. */
 export type DemoStats = Readonly<Record<string, Stat | null>>;
 
-export interface ProjectsProps {
+export interface DemosProps {
   readonly demos: readonly ShownDemo[];
   readonly stats: DemoStats;
   /** Opens a demo with its faults. Undefined if the owner hides that demo. */
   readonly onBreakOne?: (() => void) | undefined;
-  readonly featured: ReactNode;
-  readonly isFeaturedFirst?: boolean;
-  /** The demos are a strip of drawings with names, after work of the owner's. */
-  readonly isStrip?: boolean;
 }
 
 /** A section of rows. Its container makes them fit its width. */
@@ -32,70 +28,66 @@ export function RowSection({ heading, children }: { readonly heading: string; re
   );
 }
 
-/** The demo apps, and after or before them the featured projects of the resume. Renders nothing without either. */
-export function Projects(props: ProjectsProps) {
-  const { demos, stats, onBreakOne, featured, isFeaturedFirst = false, isStrip = false } = props;
-  if (demos.length === 0 && featured === null) return null;
-  const sentence = onBreakOne && (
-    <p className={styles.breakOne} {...getOwnerTextProps(labels.survive)}>
-      {labels.survive}{' '}
-      <button type="button" className="accented" onClick={onBreakOne}>
-        {labels.breakOne}
-      </button>
-    </p>
-  );
+/** The demo apps as rows with their stats. */
+export function DemoRows({ demos, stats, onBreakOne }: DemosProps) {
   return (
-    <RowSection heading={labels.projects}>
-      {isFeaturedFirst && featured}
-      {isStrip && sentence}
-      {demos.length > 0 && (
-        <ol role="list" lang="en" className={isStrip ? styles.strip : undefined}>
-          {demos.map((demo) => (
-            <DemoRow key={demo.id} demo={demo} stat={stats[demo.id]} isNameOnly={isStrip} />
-          ))}
-        </ol>
-      )}
-      {!isStrip && sentence}
-      {!isFeaturedFirst && featured}
-    </RowSection>
+    <>
+      <ol role="list" lang="en">
+        {demos.map((demo) => (
+          <li key={demo.id} className={styles.row}>
+            <DemoIllustration {...(stats[demo.id]?.illustration ?? demo.illustration)} />
+            <div className={styles.text}>
+              <DemoName demo={demo} />
+              <p className={styles.description} {...(demo.isRenamedByOwner && getOwnerTextProps(demo.description))}>
+                {demo.description}
+              </p>
+            </div>
+            <DemoStat stat={stats[demo.id]} emptyText={demo.emptyText} />
+          </li>
+        ))}
+      </ol>
+      <BreakOne onClick={onBreakOne} />
+    </>
   );
 }
 
-interface DemoRowProps {
-  readonly demo: ShownDemo;
-  readonly stat: Stat | null | undefined;
-  readonly isNameOnly: boolean;
+/** The demo apps after work of the owner's: a strip of drawings with names. */
+export function DemoStrip({ demos, stats, onBreakOne }: DemosProps) {
+  return (
+    <>
+      <BreakOne onClick={onBreakOne} />
+      <ol role="list" lang="en" className={styles.strip}>
+        {demos.map((demo) => (
+          <li key={demo.id} className={styles.tile}>
+            <DemoIllustration {...(stats[demo.id]?.illustration ?? demo.illustration)} />
+            <DemoName demo={demo} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
 }
 
-function DemoRow({ demo, stat, isNameOnly }: DemoRowProps) {
-  const { name, description, isRenamedByOwner = false } = demo;
-  const nameLink = (
-    <h3 className={styles.name} {...(isRenamedByOwner && getOwnerTextProps(name))}>
+function BreakOne({ onClick }: { readonly onClick: DemosProps['onBreakOne'] }) {
+  return (
+    onClick && (
+      <p className={styles.breakOne} {...getOwnerTextProps(labels.survive)}>
+        {labels.survive}{' '}
+        <button type="button" className="accented" onClick={onClick}>
+          {labels.breakOne}
+        </button>
+      </p>
+    )
+  );
+}
+
+function DemoName({ demo }: { readonly demo: ShownDemo }) {
+  return (
+    <h3 className={styles.name} {...(demo.isRenamedByOwner && getOwnerTextProps(demo.name))}>
       <a href={`#${getDemoPath(demo)}`} className={styles.link}>
-        {name}
+        {demo.name}
       </a>
     </h3>
-  );
-  const illustration = <DemoIllustration {...(stat?.illustration ?? demo.illustration)} />;
-  if (isNameOnly) {
-    return (
-      <li className={styles.tile}>
-        {illustration}
-        {nameLink}
-      </li>
-    );
-  }
-  return (
-    <li className={styles.row}>
-      {illustration}
-      <div className={styles.text}>
-        {nameLink}
-        <p className={styles.description} {...(isRenamedByOwner && getOwnerTextProps(description))}>
-          {description}
-        </p>
-      </div>
-      <DemoStat stat={stat} emptyText={demo.emptyText} />
-    </li>
   );
 }
 
