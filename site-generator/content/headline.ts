@@ -1,7 +1,6 @@
-import { plainText, type RichText, type Statement, type TextBlock, type TextSpan } from '#lib/owner.ts';
+import { plainText, type RichText, type Statement, type TextBlock } from '#lib/owner.ts';
 import { isDate } from './partial-date.ts';
 import type { Resume } from './read-resume.ts';
-import { joinSpans } from './rich-text.ts';
 
 /** The owner's texts from which home's first screen is made. The headline and the intro are those of the settings. */
 export interface HeadlineSources {
@@ -96,22 +95,12 @@ export function firstSentences(summary: readonly TextBlock[], language: string):
     .trim();
 }
 
-/** The blocks with the first sentence of a first paragraph of more than 200 characters as a paragraph of its own. */
+/** The blocks with the first sentence of a plain first paragraph of more than 200 characters as a paragraph of its own. */
 export function splitLead(blocks: readonly TextBlock[], language: string): readonly TextBlock[] {
   const [first, ...others] = blocks;
-  if (first === undefined || (typeof first === 'object' && 'items' in first) || plainText(first).length <= 200)
-    return blocks;
-  const spans = joinSpans([first]);
-  let end = splitSentences(spans.map(({ text }) => text).join(''), language)[0]?.length ?? 0;
-  const lead: TextSpan[] = [];
-  const rest: TextSpan[] = [];
-  for (const span of spans) {
-    const [before, after] = [span.text.slice(0, end), span.text.slice(end)];
-    if (before !== '') lead.push({ ...span, text: before });
-    if (after !== '') rest.push({ ...span, text: after });
-    end = Math.max(0, end - span.text.length);
-  }
-  return [lead, ...(rest.length > 0 ? [rest] : []), ...others];
+  if (typeof first !== 'string' || first.length <= 200) return blocks;
+  const [lead = '', ...rest] = splitSentences(first, language);
+  return [lead, ...(rest.length > 0 ? [rest.join('')] : []), ...others];
 }
 
 /** Self-employment in the languages of labels.json. */

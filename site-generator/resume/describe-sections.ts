@@ -22,7 +22,7 @@ import {
   type Wording,
   withLabel,
 } from '#site-generator/language/language.ts';
-import { isJoined, joinTags } from './points.ts';
+import { joinTags } from './points.ts';
 import { emphasizeJobs, groupByEmployer, type Position } from './positions.ts';
 
 /** What describes a section without its name. */
@@ -51,9 +51,7 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
   /** The texts of any entry, and texts that its section adds below them. */
   const texts = ({ summary, keywords, highlights, links }: Texts, ...more: readonly (string | null)[]) => {
     const text = [...prose(summary), ...[...more, list(keywords)].flatMap((part) => part || []), ...links.map(toLink)];
-    const points = joinTags(parseItems(highlights), language);
-    // A list of nothing but tags is a line.
-    return points.length === 1 && isJoined(points[0]) ? { text: [...text, ...points], points: [] } : { text, points };
+    return { text, points: joinTags(parseItems(highlights), language) };
   };
 
   /** The parts on one line. The first part is linked. */

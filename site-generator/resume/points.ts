@@ -10,18 +10,11 @@ export function isTag(point: RichText, language: string): boolean {
 
 /** The points with consecutive tags on one line: "Java · Kotlin · Go". */
 export function joinTags(points: readonly RichText[], language: string): readonly RichText[] {
-  const runs: RichText[][] = [];
-  for (const text of points) {
-    // A percent sign stays beside its number.
-    const point = typeof text === 'string' ? text.replaceAll(/(?<=\d) (?=%)/g, '\u00a0') : text;
+  const runs: [RichText, ...RichText[]][] = [];
+  for (const point of points) {
     const run = runs.at(-1);
-    if (run?.[0] !== undefined && isTag(run[0], language) && isTag(point, language)) run.push(point);
+    if (run && isTag(run[0], language) && isTag(point, language)) run.push(point);
     else runs.push([point]);
   }
-  return runs.map((run) => (run[0] !== undefined && run.length === 1 ? run[0] : joinSpans(run)));
-}
-
-/** True for tags that `joinTags` has joined. */
-export function isJoined(point: RichText | undefined): boolean {
-  return typeof point === 'object' && point.some(({ text }) => text === ' · ');
+  return runs.map((run) => (run.length === 1 ? run[0] : joinSpans(run)));
 }

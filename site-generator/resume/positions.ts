@@ -1,7 +1,7 @@
 import type { ResumeEntry, RichText } from '#lib/owner.ts';
 import { plainText } from '#lib/owner.ts';
 import { isDate, type Period, present } from '#site-generator/content/partial-date.ts';
-import { isJoined, isTag } from './points.ts';
+import { isTag } from './points.ts';
 
 /** A job or an office. */
 export interface Position extends Period, Pick<ResumeEntry, 'url' | 'text' | 'points' | 'highlight' | 'isFolded'> {
@@ -38,7 +38,7 @@ function findHighlight(points: readonly RichText[], language: string): number | 
   const index = points.findIndex((point) => {
     const text = plainText(point);
     const hasFigure = /(?<![\p{L}\p{N}.-])(?!(?:19|20)\d\d(?!\p{N}))\p{N}/u.test(text);
-    return hasFigure && text.length <= 150 && !isJoined(point) && !isTag(point, language);
+    return hasFigure && text.length <= 150 && !text.includes(' · ') && !isTag(point, language);
   });
   return index === -1 ? null : index;
 }

@@ -252,7 +252,7 @@ test('joins consecutive points of three words or fewer', () => {
     return [entry?.text.map(plainText), entry?.points.map(plainText)];
   };
   expect(read('java', 'React Native', 'Led a team of 8')).toEqual([[], ['java · React Native', 'Led a team of 8']]);
-  expect(read('java', '[Code](https://a.test)')).toEqual([['java · Code'], []]);
+  expect(read('java', '[Code](https://a.test)')).toEqual([[], ['java · Code']]);
   expect(read('Cut it.', 'Kept it.', 'java')).toEqual([[], ['Cut it.', 'Kept it.', 'java']]);
 });
 
