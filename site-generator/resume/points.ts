@@ -11,7 +11,9 @@ export function isTag(point: RichText, language: string): boolean {
 /** The points with consecutive tags on one line: "Java · Kotlin · Go". */
 export function joinTags(points: readonly RichText[], language: string): readonly RichText[] {
   const runs: [RichText, ...RichText[]][] = [];
-  for (const point of points) {
+  for (const text of points) {
+    // A percent sign stays beside its number.
+    const point = typeof text === 'string' ? text.replaceAll(/(?<=\d) (?=%)/g, '\u00a0') : text;
     const run = runs.at(-1);
     if (run && isTag(run[0], language) && isTag(point, language)) run.push(point);
     else runs.push([point]);

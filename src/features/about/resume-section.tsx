@@ -5,7 +5,6 @@ import { plainText } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Linked, OwnerText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/screen.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './resume-section.module.css';
 import rowStyles from './rows.module.css';
 
@@ -28,19 +27,14 @@ const shownPublications = 10;
 /** A list of entries. Those of work and projects are further apart than others; short ones have one line. */
 function Entries({ id, entries }: Extract<SectionOfResume, { kind: 'entries' }>) {
   const isMajor = id === 'work' || id === 'projects';
+  const areDated = id === 'publications';
   const areRows = id !== 'work' && id !== 'education' && entries.every(isShort);
+  const layout = areDated ? rowStyles.dated : areRows ? rowStyles.row : '';
   const items = entries.map((entry, index) => {
-    const isSameYear = id === 'publications' && entry.period === entries[index - 1]?.period;
-    const names = [
-      styles.entry,
-      (areRows || entry.isFolded || id === 'publications') && rowStyles.row,
-      id === 'publications' && rowStyles.dated,
-      isSameYear && rowStyles.sameYear,
-      entry.isFolded && rowStyles.folded,
-    ];
+    const isSameYear = areDated && entry.period === entries[index - 1]?.period;
     return (
-      <li key={JSON.stringify(entry)} className={names.filter(Boolean).join(' ')}>
-        <EntryContent entry={entry} Heading="h3" isSameYear={isSameYear} />
+      <li key={JSON.stringify(entry)} className={`${styles.entry} ${entry.isFolded ? rowStyles.folded : layout}`}>
+        <EntryContent entry={isSameYear ? { ...entry, period: null } : entry} Heading="h3" />
         {entry.roles.length > 0 && (
           <ol role="list" className={styles.roles}>
             {entry.roles.map((role) => (
@@ -53,7 +47,7 @@ function Entries({ id, entries }: Extract<SectionOfResume, { kind: 'entries' }>)
       </li>
     );
   });
-  const shown = id === 'publications' ? shownPublications : items.length;
+  const shown = areDated ? shownPublications : items.length;
   const label = labels.showAll.replace('{count}', String(items.length));
   return (
     <div className={isMajor ? styles.entries : styles.minor}>
@@ -75,14 +69,7 @@ function isShort({ text, points, roles }: ResumeEntry): boolean {
   return points.length + roles.length === 0 && text.map(plainText).join().length <= 60;
 }
 
-interface EntryContentProps {
-  readonly entry: ResumeEntry;
-  readonly Heading: 'h3' | 'h4';
-  /** The year is the one of the entry above, and only read aloud. */
-  readonly isSameYear?: boolean;
-}
-
-function EntryContent({ entry, Heading, isSameYear = false }: EntryContentProps) {
+function EntryContent({ entry, Heading }: { readonly entry: ResumeEntry; readonly Heading: 'h3' | 'h4' }) {
   const { title, url, period, subtitle, text, points, isFolded } = entry;
   const headingId = useId();
   const highlight = points[entry.highlight ?? -1];
@@ -100,7 +87,7 @@ function EntryContent({ entry, Heading, isSameYear = false }: EntryContentProps)
       </Heading>
       {period !== null && (
         <p className={`${styles.period} ${rowStyles.period}`} lang={language}>
-          {isSameYear ? <VisuallyHidden>{period}</VisuallyHidden> : period}
+          {period}
         </p>
       )}
       <OwnerText className={styles.subtitle} text={subtitle} />

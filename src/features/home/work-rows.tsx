@@ -3,13 +3,12 @@ import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
 import { Linked, OwnerText } from '#ui/rich-text.tsx';
 import { WorkIllustration } from './illustration.tsx';
-import projectStyles from './projects.module.css';
-import styles from './work-rows.module.css';
+import styles from './projects.module.css';
 
 /** The owner's projects, publications or jobs. A separate component, so that the build omits it if home shows none. */
 export function WorkRows({ rows }: { readonly rows: readonly WorkRow[] }) {
   return (
-    <ul role="list" className={styles.rows}>
+    <ul role="list" className={styles.work}>
       {rows.map((row) => (
         <Row key={row.name} {...row} />
       ))}
@@ -19,24 +18,24 @@ export function WorkRows({ rows }: { readonly rows: readonly WorkRow[] }) {
 
 function Row({ name, role, text, note, years, url, captions, ...picture }: WorkRow) {
   return (
-    <li className={styles.row}>
+    <li className={styles.workRow}>
       <WorkIllustration {...picture} />
-      <div className={projectStyles.text}>
-        <h3 className={projectStyles.name} {...getOwnerTextProps(name)}>
+      <div className={styles.text}>
+        <h3 className={styles.name} {...getOwnerTextProps(name)}>
           {url === null ? (
             name
           ) : (
-            <a href={url} className={projectStyles.link}>
+            <a href={url} className={styles.link}>
               {name}
             </a>
           )}
         </h3>
         <OwnerText text={role} />
-        <OwnerText className={styles.description} text={text} />
+        <OwnerText className={styles.workDescription} text={text} />
         <OwnerText className="quiet" text={note} />
       </div>
       {(years !== null || captions.length > 0) && (
-        <p className={projectStyles.facts}>
+        <p className={styles.facts}>
           {years !== null && <span>{years}</span>}
           {captions.map((caption) => (
             <span key={caption.text} className={caption.url === null ? undefined : styles.caption}>
