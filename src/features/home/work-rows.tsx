@@ -2,7 +2,7 @@ import type { WorkRow } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
 import { Linked, OwnerText } from '#ui/rich-text.tsx';
-import { WorkIllustration } from './illustration.tsx';
+import illustrationStyles from './illustration.module.css';
 import styles from './projects.module.css';
 
 /** The owner's projects, publications or jobs. A separate component, so that the build omits it if home shows none. */
@@ -16,10 +16,19 @@ export function WorkRows({ rows }: { readonly rows: readonly WorkRow[] }) {
   );
 }
 
-function Row({ name, role, text, note, years, url, captions, ...picture }: WorkRow) {
+function Row({ name, role, text, note, years, url, captions, image, drawing }: WorkRow) {
   return (
     <li className={styles.workRow}>
-      <WorkIllustration {...picture} />
+      {image && (
+        <img className={styles.image} {...image} alt={image.alt} {...getOwnerTextProps(image.alt)} loading="lazy" />
+      )}
+      {!image && drawing && (
+        <svg className={illustrationStyles.illustration} viewBox="4 0 96 64" aria-hidden="true">
+          <path d={drawing.hairline} />
+          <path d={drawing.line} />
+          <circle cx={drawing.dot.x} cy={drawing.dot.y} r="4" />
+        </svg>
+      )}
       <div className={styles.text}>
         <h3 className={styles.name} {...getOwnerTextProps(name)}>
           {url === null ? (
