@@ -1,5 +1,4 @@
 import { labels, language } from 'virtual:owner';
-import { useId } from 'react';
 import type { Quote, ResumeEntry, RichText, Section as SectionOfResume, Term, TextBlock } from '#lib/owner.ts';
 import { plainText } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
@@ -71,7 +70,6 @@ function isShort({ text, points, roles }: ResumeEntry): boolean {
 
 function EntryContent({ entry, Heading }: { readonly entry: ResumeEntry; readonly Heading: 'h3' | 'h4' }) {
   const { title, url, period, subtitle, text, points, isFolded } = entry;
-  const headingId = useId();
   const highlight = points[entry.highlight ?? -1];
   const items = points.filter((point) => point !== highlight);
   const texts = items.length > 0 ? [...text, { isOrdered: false, items }] : text;
@@ -82,7 +80,7 @@ function EntryContent({ entry, Heading }: { readonly entry: ResumeEntry; readonl
   );
   return (
     <>
-      <Heading id={isFolded ? headingId : undefined} {...getOwnerTextProps(title)}>
+      <Heading {...getOwnerTextProps(title)}>
         <Linked text={title} url={url} />
       </Heading>
       {period !== null && (
@@ -98,7 +96,7 @@ function EntryContent({ entry, Heading }: { readonly entry: ResumeEntry; readonl
       )}
       {isFolded && details ? (
         <details>
-          <summary aria-labelledby={headingId} />
+          <summary aria-label={title} />
           {details}
         </details>
       ) : (
