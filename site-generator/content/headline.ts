@@ -69,7 +69,8 @@ function deriveTexts(sources: HeadlineSources, language: string, today: string):
   if (two && two !== first && fits(two)) return { statement: derived(two), intro: below(2) };
   if (first.length >= 20 && fits(first)) return { statement: derived(first), intro: below(1) };
   if (label === null || !fits(label)) return { statement: { ...own(name), size: 'name' }, intro: below(0) };
-  return { statement: derived(label, findEmployer(sources.work, label, name, today)), intro: below(0) };
+  const employer = findEmployer(sources.work, `${label} ${below(0) ?? ''}`, name, today);
+  return { statement: derived(label, employer), intro: below(0) };
 }
 
 /** Abbreviations before a capital letter or a number, in the languages that resumes are most often written in, and initials. */
@@ -107,8 +108,8 @@ export function splitLead(blocks: readonly TextBlock[], language: string): reado
 const selfEmployment =
   /self.?employ|freelanc|independent|contractor|selbst(?:st)?ändig|freiberuf|freischaffend|indépendant|auto.?entrepreneur|aut[oóôò]nom|libero profession|zelfstandig|zzp|samozatrudn|działalność|фрил[аэ]нс|самозанят|serbest|フリーランス|個人事業|프리랜|自由[职職]|个体|接案|עצמאי|פרילנס|مستقل/iu;
 
-/** The employer of the first current job, unless that is the owner's own business or already in the label. */
-function findEmployer(work: Resume['work'], label: string, name: string, today: string): string | null {
+/** The employer of the first current job, unless that is the owner's own business or already in the texts beside it. */
+function findEmployer(work: Resume['work'], texts: string, name: string, today: string): string | null {
   const isCurrent = ({ startDate, endDate }: Resume['work'][number]) =>
     isDate(startDate) &&
     startDate <= today &&
@@ -117,7 +118,7 @@ function findEmployer(work: Resume['work'], label: string, name: string, today: 
   if (!job?.name) return null;
   const has = (text: string, part: string) => part !== '' && text.toLowerCase().includes(part.toLowerCase());
   const isOwn = selfEmployment.test(`${job.name} ${job.position}`) || has(job.name, getSurname(name));
-  return isOwn || has(label, job.name) ? null : job.name;
+  return isOwn || has(texts, job.name) ? null : job.name;
 }
 
 /** The last word of a name without what follows a comma: "Raghunathan". */

@@ -84,7 +84,7 @@ test('with five publications or more, it has the latest three of them instead', 
   expect(names(latestWork?.rows)).toEqual(['Paper 2024', 'Paper 2023', 'Paper 2021']);
   expect(latestWork?.rows[0]).toMatchObject({
     text: 'B. Sample, A. Other',
-    note: 'Journal',
+    role: 'Journal',
     drawing: null,
   });
   expect(listRows({ work: jobs, publications: publications.slice(1) }).latestWork?.heading).toBe('Experience');

@@ -65,9 +65,9 @@ export function listHomeRows(
 
   const publications = () => {
     const papers = resume.publications.map((paper) => ({ ...paper, startDate: paper.releaseDate, endDate: null }));
-    return papers.toSorted(byDate).flatMap(({ name, authors, publisher: note, url, ...period }) => {
+    return papers.toSorted(byDate).flatMap(({ name, authors, publisher: role, url, ...period }) => {
       const text = joinTexts(authors, language);
-      return name ? toRow(period, { name, text, note, url, drawing: null }) : [];
+      return name ? toRow(period, { name, role, text, url, drawing: null }) : [];
     });
   };
   /** One row for each employer. */

@@ -164,7 +164,7 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
         const year = isDate(releaseDate) ? releaseDate.slice(0, 4) : releaseDate;
         const { subtitle, ...entry } = namedEntry([name, publisher], each, on(year));
         const separator = authors.length > 0 && subtitle.length > 0 ? [{ text: ' · ', url: null }] : [];
-        return { ...entry, subtitle: [...toAuthors(authors), ...separator, ...subtitle] };
+        return { ...entry, subtitle: [...subtitle, ...separator, ...toAuthors(authors)] };
       }),
     skills: () =>
       terms(resume.skills.map(({ name, level, keywords, summary }) => [name, level, list(keywords), plain(summary)])),

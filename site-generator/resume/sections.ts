@@ -41,13 +41,17 @@ function orderSections(
     ...others.map(({ key, heading, entries }) => ({ id: key, heading, ...contents.others(entries) })),
     ...contact,
   ];
-  const order = chosen ?? [...startsAnew(owner), ...resumeSectionNames, ...others.map(({ key }) => key), 'contact'];
+  const order = chosen ?? [...listFirst(lists), ...resumeSectionNames, ...others.map(({ key }) => key), 'contact'];
   const toPosition = ({ id }: Section) => order.indexOf(id === 'talk' ? 'projects' : id);
   return all.filter((each) => toPosition(each) !== -1).toSorted((a, b) => toPosition(a) - toPosition(b));
 }
 
-/** The sections that come before the jobs if the last job ended before the last education began. */
-function startsAnew({ work, education }: Lists): readonly string[] {
+/**
+ * The sections that come first: publications after the jobs if they are what home shows, or projects and education if the last job
+ * ended before the last education began.
+ */
+function listFirst({ work, education, publications, projects }: Lists): readonly string[] {
+  if (publications.length >= 5 && projects.length < 2) return ['work', 'publications'];
   const end = work.map((job) => ongoing(job).endDate).filter((date) => date !== null);
   const start = education.map((study) => study.startDate).filter(isDate);
   const [lastEnd = '', lastStart = ''] = [end, start].map((dates) => dates.toSorted().at(-1));

@@ -55,7 +55,6 @@ export function DemoRows({ demos, stats, onBreakOne }: DemosProps) {
 export function DemoStrip({ demos, stats, onBreakOne }: DemosProps) {
   return (
     <>
-      <BreakOne onClick={onBreakOne} />
       <ol role="list" lang="en" className={styles.strip}>
         {demos.map((demo) => (
           <li key={demo.id} className={styles.tile}>
@@ -64,6 +63,7 @@ export function DemoStrip({ demos, stats, onBreakOne }: DemosProps) {
           </li>
         ))}
       </ol>
+      <BreakOne onClick={onBreakOne} />
     </>
   );
 }
