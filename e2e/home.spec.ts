@@ -1,15 +1,14 @@
 import { expect, test } from './support/fixtures.ts';
 import { appScript, button, heading, holdRequests, storeFirst } from './support/page-helpers.ts';
 
-test('introduces the owner within the window', async ({ open, page }) => {
+test('introduces the owner and the career within the window', async ({ open, page }) => {
   await open('/');
   const main = page.getByRole('main');
   const projects = page.getByRole('region', { name: 'Projects' });
   await expect(main.getByRole('link', { name: 'Learn more about Alex Example' })).toHaveAttribute('href', '#/about');
-  for (const [width, height, first] of [
-    [1366, 768, 'listitem'],
-    // On a phone the first project needs to show its name only.
-    [360, 640, 'heading'],
+  for (const [width, height, last] of [
+    [1366, 768, projects.getByRole('heading', { level: 3 }).first()],
+    [360, 640, main.getByRole('figure', { name: 'Career, 2013 to today' }).locator('svg').first()],
   ] as const) {
     await page.setViewportSize({ width, height });
     const bottoms = [
@@ -18,7 +17,7 @@ test('introduces the owner within the window', async ({ open, page }) => {
       main.getByText('I build the interface that 40 rail control rooms use'),
       main.getByRole('img', { name: /^Printed portrait of Alex Example/ }),
       button(page, 'Contact'),
-      projects.getByRole(first).first(),
+      last,
     ].map((element) => element.evaluate((each) => each.getBoundingClientRect().bottom));
     expect(Math.max(...(await Promise.all(bottoms)))).toBeLessThanOrEqual(height);
   }

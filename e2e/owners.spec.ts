@@ -306,6 +306,10 @@ test.describe('from right to left', () => {
     const contact = page.getByRole('region', { name: owner.labels.getInTouch }).getByRole('link');
     expect((await getBox(contact.nth(1))).right).toBeLessThan((await getBox(contact.nth(0))).x);
 
+    const line = page.getByRole('slider');
+    await line.click({ position: { x: (await getBox(line)).width - 60, y: 30 } });
+    await expect(line).toHaveAttribute('aria-valuetext', /אוניברסיטה לדוגמה/);
+
     await open('/about');
     const job = main.getByRole('listitem').filter({ hasText: 'דוגמה בע״מ' });
     const title = await getBox(job.getByRole('heading'));

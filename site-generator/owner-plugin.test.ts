@@ -7,7 +7,7 @@ const owner = sampleOwner({
 });
 const photo = { name: 'assets/me-1a2b3c4d.webp', content: '', width: 30, height: 40 };
 const typesetter = await openSampleTypesetter();
-const onDisk = { owner, images: new Map([['me.jpg', photo]]), typesetter, hasResume: true };
+const onDisk = { owner, careerLine: null, images: new Map([['me.jpg', photo]]), typesetter, hasResume: true };
 const exports = ownerExports(onDisk);
 const source = (key: string) => ownerModuleSource(key, exports);
 

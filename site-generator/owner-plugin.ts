@@ -95,8 +95,10 @@ async function statementCss({ typeface, statement }: Owner): Promise<string> {
 type OwnerModule = typeof import('virtual:owner');
 
 /** The exports of `virtual:owner`: the owner's fields, and some derived from them. Unused exports aren't bundled. */
-export function ownerExports(onDisk: Pick<OwnerOnDisk, 'owner' | 'images' | 'typesetter' | 'hasResume'>): OwnerModule {
-  const { owner, images, typesetter, hasResume } = onDisk;
+export function ownerExports(
+  onDisk: Pick<OwnerOnDisk, 'owner' | 'careerLine' | 'images' | 'typesetter' | 'hasResume'>,
+): OwnerModule {
+  const { owner, careerLine, images, typesetter, hasResume } = onDisk;
   const toImage = (file: string | null | undefined, alt: string): Image | null => {
     const image = images.get(file ?? '');
     return image === undefined ? null : { src: `./${image.name}`, alt, width: image.width, height: image.height };
@@ -109,6 +111,8 @@ export function ownerExports(onDisk: Pick<OwnerOnDisk, 'owner' | 'images' | 'typ
     contacts: orNull(listContacts(owner, hasResume)),
     navigation: orNull(owner.navigation),
     featured: orNull(owner.featured.map(toRow)),
+    careerLine,
+    careerHeight: careerLine?.height ?? null,
     latestWork: owner.latestWork && { ...owner.latestWork, rows: owner.latestWork.rows.map(toRow) },
     visits: owner.analytics && owner.labels.visits.replace('{host}', new URL(owner.analytics.script).host),
     summary: splitLead(owner.summary, owner.language),

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { once } from '#lib/once.ts';
 import type { SiteLanguage } from '#lib/owner.ts';
+import { drawCareer } from '#site-generator/content/career-line.ts';
 import { readCaseStudies } from '#site-generator/content/case-studies.ts';
 import {
   chooseContentDirectory,
@@ -21,6 +22,7 @@ import {
 import { parseOwner } from '#site-generator/content/owner.ts';
 import { parseAddress } from '#site-generator/content/site-fields.ts';
 import { urlExpected } from '#site-generator/content/url.ts';
+import { openMeasure } from '#site-generator/fonts/narrowest-column.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter } from '#site-generator/fonts/typesetter.ts';
 import { readImage } from '#site-generator/images/images.ts';
@@ -57,7 +59,8 @@ export async function readOwner(contentDirectory: string, tag = '') {
     settingProblems: [...parsed.settingProblems, ...missingFiles],
   };
   const fontFiles = await listFontFiles(join(directory, 'fonts'));
-  const typesetter = await openTypesetter(openTypeface(owner.typeface).headings, fontFiles);
+  const { headings } = openTypeface(owner.typeface);
+  const typesetter = await openTypesetter(headings, fontFiles);
   const ownResume = await readOwnResume(directory, language.tag);
   const lostWords = findLostWords(owner, typesetter);
   const hasTexts = owner.summary.length > 0 || pdfSections(owner).length > 0;
@@ -68,6 +71,7 @@ export async function readOwner(contentDirectory: string, tag = '') {
     root: root.owner,
     isPlaceholder: directory === placeholderDirectory,
     owner,
+    careerLine: owner.careerLine ? drawCareer(owner, await openMeasure(headings)) : null,
     /** The photo and the images of featured projects, by file name in content/. */
     images: new Map(images),
     /** Has the chosen typeface and the fonts in content/fonts/. */

@@ -42,6 +42,9 @@ declare module 'virtual:owner' {
     readonly rows: readonly import('#lib/owner.ts').WorkRow[];
   } | null;
   export const projectsFirst: boolean;
+  /** The line of the owner's career; its height is in home's script, the rest isn't. */
+  export const careerLine: import('#lib/owner.ts').CareerLine | null;
+  export const careerHeight: string | null;
   /** The other languages of the site. */
   export const siteLanguages: readonly import('#lib/owner.ts').SiteLanguage[] | null;
   /** Says which host counts visits. */

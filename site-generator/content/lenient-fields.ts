@@ -94,7 +94,7 @@ const readDate: Field<string | null>['read'] = ({ value, path, findings }) => {
   const text = toTexts(value).join(' – ');
   const found = isOngoing(text) ? present : (parseDate(text) ?? toLine(text));
   if (found !== null && found !== present && !isDate(found))
-    findings.push({ path, problem: 'isn’t a date, and is shown unchanged', value: text });
+    findings.push({ path, problem: 'isn’t a date: shown unchanged, and not drawn', value: text });
   return found;
 };
 

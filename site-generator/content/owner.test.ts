@@ -37,6 +37,7 @@ describe('valid content', () => {
       languageSource: 'default',
       sourceBranch: 'main',
       projectsFirst: true,
+      careerLine: true,
       typeface: { headings: null, text: null },
       pdf: { sections: null },
     });

@@ -271,7 +271,7 @@ test('reduces HTML on one line to its text', () => {
 });
 
 test.each([
-  [{ startDate: 'Fall 2019' }, 'work[0].startDate: isn’t a date, and is shown unchanged'],
+  [{ startDate: 'Fall 2019' }, 'work[0].startDate: isn’t a date: shown unchanged, and not drawn'],
   [{ startDate: '2021', endDate: '2019-05' }, 'work[0]: ends before it starts'],
   [{ url: 'resume.pdf' }, 'work[0].url: isn’t a URL such as https://example.com, and isn’t shown'],
   [{ company: 'B' }, 'work[0].company: isn’t shown'],

@@ -95,6 +95,8 @@ export const siteFields = {
   featured: optional(list(optional(featuredProject))),
   /** Home shows the projects of the resume before the demos. */
   projectsFirst: withDefault(flag, true),
+  /** Home draws the line of the owner's career. */
+  careerLine: withDefault(flag, true),
   sections: sectionList,
   analytics: optional(object({ script: scriptUrl, attributes: record(attributeName, text) })),
   labels: object({ ...labelFields, sections: record(text, text) }),

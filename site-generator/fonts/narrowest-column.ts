@@ -5,24 +5,28 @@ import { type FontPackage, nearestWeight, readPackageFile } from './typeface.ts'
 const unbroken =
   /[⺀-\uffef\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]|(?:[^\s\p{Pd}/⺀-\uffef]|-\u2060)+[\s\p{Pd}/]*|[\s\p{Pd}/]+/gu;
 
-/**
- * The width in ems of the narrowest column in which texts in a typeface, each on lines of its own, take at most `maxLines` lines
- * and no word is broken. Letters of other scripts are estimated, wide ones with what is left at the end of a line.
- */
-export async function measureNarrowestColumn(
-  texts: readonly string[],
-  maxLines: number,
-  source: FontPackage,
-): Promise<number> {
+/** Measures texts in a typeface, in ems. Letters of other scripts are estimated. */
+export async function openMeasure(source: FontPackage): Promise<(text: string) => number> {
   const { font } = await openFont(readPackageFile(source.file('latin', nearestWeight(source, 500))));
   const getWidth = (letter: string) => {
     const code = letter.codePointAt(0) ?? 0;
     if (!font.hasGlyphForCodePoint(code)) return code < 0x2e80 ? 0.6 : 1.4;
     return (font.glyphForCodePoint(code).advanceWidth ?? 0) / font.unitsPerEm;
   };
-  const words = texts.map((text) =>
-    (text.match(unbroken) ?? []).map((word) => [...word].reduce((width, letter) => width + getWidth(letter), 0)),
-  );
+  return (text) => [...text].reduce((width, letter) => width + getWidth(letter), 0);
+}
+
+/**
+ * The width in ems of the narrowest column in which texts in a typeface, each on lines of its own, take at most `maxLines` lines
+ * and no word is broken. The estimate of a wide letter has what is left at the end of a line.
+ */
+export async function measureNarrowestColumn(
+  texts: readonly string[],
+  maxLines: number,
+  source: FontPackage,
+): Promise<number> {
+  const measure = await openMeasure(source);
+  const words = texts.map((text) => (text.match(unbroken) ?? []).map(measure));
   const countLines = (column: number) =>
     words.flatMap((widths) => {
       let left = 0;

@@ -167,7 +167,7 @@ test('names values that are hidden, unreadable or without a field in JSON Resume
     'customFields: isn’t imported: “License B”',
     'summary: hidden, so it isn’t imported: “Old”',
     'picture: isn’t imported: “https://sample.test/bo.jpg”',
-    'experience[0].date: isn’t a date, and is shown unchanged: “Summer 2016”',
+    'experience[0].date: isn’t a date: shown unchanged, and not drawn: “Summer 2016”',
   ]);
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { NotLoadedError } from '#lib/load-code.ts';
@@ -44,7 +44,7 @@ beforeEach(() => {
 test('replaces a broken screen with its error, keeps the others working, and tries again on the next visit', async () => {
   const consoleError = silenceConsole();
   about.failure = new Error('The screen is broken');
-  render(<App openedPath="/" />);
+  await act(async () => render(<App openedPath="/" />));
   await follow('About Me');
   await findHeading('Unexpected Application Error!');
   expect(within(screen.getByRole('main')).getByText('The screen is broken').tagName).toBe('P');

@@ -71,6 +71,43 @@ export interface Drawing {
   readonly dot: { readonly x: number; readonly y: number };
 }
 
+/** The line of a career, from left to right. Coordinates are in percent. */
+export interface CareerLine {
+  /** "Career, 2005 to today". */
+  readonly label: string;
+  readonly playLabel: string;
+  readonly pauseLabel: string;
+  /** "4.375rem". */
+  readonly height: string;
+  /** SVG path data. */
+  readonly paths: Readonly<Record<'axis' | 'gaps' | 'degrees' | 'jobs', string>>;
+  readonly axisY: number;
+  /** Projects and publications. */
+  readonly rings: readonly number[];
+  readonly texts: readonly {
+    readonly kind: 'year' | 'name' | 'current';
+    readonly text: string;
+    readonly x: number;
+    readonly y: number;
+  }[];
+  /** "present", and where the dot rests. */
+  readonly today: { readonly text: string; readonly y: number };
+  readonly stations: readonly Station[];
+}
+
+/** A job, a degree or a project at which the dot can stop. */
+export interface Station {
+  readonly title: string;
+  /** The employer, the school, or the project's description. */
+  readonly employer: string | null;
+  /** "Java Developer, Comarch, 2012 to 2014". */
+  readonly description: string;
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+  readonly milliseconds: number;
+}
+
 /** The owner's initial and a dot on a square of 64 units. */
 export interface Monogram {
   /** SVG path of the letter. Empty if no font has it. */

@@ -1,9 +1,20 @@
-import { byline, contacts, featured, intro, labels, latestWork, projectsFirst, statement } from 'virtual:owner';
+import {
+  byline,
+  careerHeight,
+  contacts,
+  featured,
+  intro,
+  labels,
+  latestWork,
+  projectsFirst,
+  statement,
+} from 'virtual:owner';
 import { useRef } from 'react';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Portrait } from '#ui/portrait.tsx';
 import { OwnerText, Spans } from '#ui/rich-text.tsx';
 import { Section } from '#ui/screen.tsx';
+import { Career } from './career.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './home-screen.module.css';
 import { DemoRows, DemoStrip, type DemosProps, RowSection } from './projects.tsx';
@@ -45,7 +56,11 @@ export function HomeScreen(props: DemosProps) {
         <Portrait className={styles.portrait} />
         <div className={styles.introduction}>
           {statement !== null && (
-            <p className={`${styles.statement} ${styles[statement.size] ?? ''}`} {...getOwnerTextProps(statement.text)}>
+            <p
+              className={`${styles.statement} ${styles[statement.size] ?? ''}`}
+              {...getOwnerTextProps(statement.text)}
+              data-statement
+            >
               <Spans text={statement.text} />
               {statement.employer !== null && <span className={styles.employer}> {statement.employer}</span>}
             </p>
@@ -63,6 +78,7 @@ export function HomeScreen(props: DemosProps) {
           </p>
         </div>
       </header>
+      {careerHeight !== null && <Career />}
       {projectsFirst && latest}
       {(props.demos.length > 0 || projects) && (
         <RowSection heading={labels.projects}>
