@@ -3,12 +3,13 @@ import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
 import { Linked, OwnerText } from '#ui/rich-text.tsx';
 import illustrationStyles from './illustration.module.css';
-import styles from './projects.module.css';
+import projectStyles from './projects.module.css';
+import styles from './work-rows.module.css';
 
 /** The owner's projects, publications or jobs. A separate component, so that the build omits it if home shows none. */
 export function WorkRows({ rows }: { readonly rows: readonly WorkRow[] }) {
   return (
-    <ul role="list" className={styles.work}>
+    <ul role="list" className={styles.list}>
       {rows.map((row) => (
         <Row key={row.name} {...row} />
       ))}
@@ -18,7 +19,7 @@ export function WorkRows({ rows }: { readonly rows: readonly WorkRow[] }) {
 
 function Row({ name, role, text, note, years, url, captions, image, drawing }: WorkRow) {
   return (
-    <li className={styles.workRow}>
+    <li className={`${projectStyles.row} ${styles.row}`}>
       {image && (
         <img className={styles.image} {...image} alt={image.alt} {...getOwnerTextProps(image.alt)} loading="lazy" />
       )}
@@ -29,22 +30,22 @@ function Row({ name, role, text, note, years, url, captions, image, drawing }: W
           <circle cx={drawing.dot.x} cy={drawing.dot.y} r="4" />
         </svg>
       )}
-      <div className={styles.text}>
-        <h3 className={styles.name} {...getOwnerTextProps(name)}>
+      <div className={projectStyles.text}>
+        <h3 className={projectStyles.name} {...getOwnerTextProps(name)}>
           {url === null ? (
             name
           ) : (
-            <a href={url} className={styles.link}>
+            <a href={url} className={projectStyles.link}>
               {name}
             </a>
           )}
         </h3>
         <OwnerText text={role} />
-        <OwnerText className={styles.workDescription} text={text} />
+        <OwnerText className={`${projectStyles.description} ${styles.description}`} text={text} />
         <OwnerText className="quiet" text={note} />
       </div>
       {(years !== null || captions.length > 0) && (
-        <p className={styles.facts}>
+        <p className={projectStyles.facts}>
           {years !== null && <span>{years}</span>}
           {captions.map((caption) => (
             <span key={caption.text} className={caption.url === null ? undefined : styles.caption}>
