@@ -55,8 +55,7 @@ export function ownerPlugin(): Plugin[] {
 
     async load(id) {
       if (id === `\0${demosModuleId}`) return demosModuleSource((await read()).owner.demos);
-      // A site with one language has no styles for links to others.
-      if (id.endsWith('/language-links.module.css') && (await read()).owner.siteLanguages.length === 0) return '';
+      if (id.endsWith('.module.css') && isUnusedStyles(id, (await read()).owner)) return '';
       if (!id.startsWith(resolvedPrefix)) return null;
       const code = ownerModuleSource(id.slice(resolvedPrefix.length + 1), (await readContent()).exports);
       return { code, moduleSideEffects: false };
@@ -82,6 +81,12 @@ export function ownerPlugin(): Plugin[] {
   const readOwnerOnly = async () => (await read()).owner;
   const typeface = async () => openTypeface((await readOwnerOnly()).typeface);
   return [ownerModule, pagesPlugin(read), typefacePlugin(typeface, async () => statementCss(await readOwnerOnly()))];
+}
+
+/** Vite bundles the styles of a component also where the owner's content doesn't show it. */
+function isUnusedStyles(id: string, { siteLanguages, featured, latestWork }: Owner): boolean {
+  if (id.endsWith('/language-links.module.css')) return siteLanguages.length === 0;
+  return id.endsWith('/work-rows.module.css') && featured.length === 0 && latestWork === null;
 }
 
 /** The narrowest columns for home's largest text: in three lines, on a phone in four, or if it is the owner's own in any number. */
