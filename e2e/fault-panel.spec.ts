@@ -198,8 +198,12 @@ test('starts the faults of an empty list on five sample entries, and on a phone 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const id of ['todo', 'finance']) {
+  for (const [id, title] of [
+    ['todo', 'To-Do List'],
+    ['finance', 'Finance Tracker'],
+  ]) {
     await open(`/${id}`);
+    await expect(heading(page)).toHaveText(title ?? '');
     await startFault(page, 'Storage is switched off');
     await expectMessage(page, 'could not be saved');
     await expect(deleteButtons(page)).toHaveCount(5);
