@@ -18,7 +18,7 @@ const jobs = [
 ];
 const names = (rows: readonly { readonly name: string }[] | undefined) => rows?.map(({ name }) => name);
 
-test('a project has its years, its keywords, and its link by what it is', () => {
+test('a project has its years, its keywords, and its link by what it is; without an end a site is ongoing, but not a repository', () => {
   const { featured } = listRows({
     projects: [
       project('code', {
@@ -27,17 +27,19 @@ test('a project has its years, its keywords, and its link by what it is', () => 
         endDate: '2022-01',
         keywords: ['Go', 'cli'],
       }),
-      project('site', { url: 'https://site.test', startDate: '2022-02', endDate: 'present' }),
+      project('site', { url: 'https://site.test', startDate: '2022-02' }),
+      project('tool', { url: 'https://github.com/bo/tool', startDate: '2020' }),
       project('undated'),
     ],
   });
   expect(featured.map(({ years, note, captions }) => [years, note, captions.map(({ text }) => text)])).toEqual([
     ['2021 – 2022', 'Go · cli', ['Source']],
     ['2022 – present', null, ['Live']],
+    ['2020', null, ['Source']],
     [null, null, []],
   ]);
   // Beside the undated one a drawing says little.
-  expect(featured.map(({ drawing }) => drawing)).toEqual([null, null, null]);
+  expect(featured.map(({ drawing }) => drawing)).toEqual([null, null, null, null]);
 });
 
 test('a project that is imported from GitHub links to its site and its repository, and has its stars from 10 on', () => {

@@ -60,7 +60,7 @@ export function listHomeRows(
     const text = (chosen ? plainText(paragraph) : shorten(plainText(paragraph), language)) || null;
     const note = joinTexts(project.keywords.slice(0, 6), language, ' · ');
     const url = captions[0]?.url ?? null;
-    return toRow(project, { name, text, note, url, captions, image, alt: alt ?? '' });
+    return toRow(projectPeriod(project), { name, text, note, url, captions, image, alt: alt ?? '' });
   });
 
   const publications = () => {
@@ -106,8 +106,14 @@ function byDate(a: Period, b: Period): number {
   return toKey(b).localeCompare(toKey(a));
 }
 
-export const isRepository = (url: string | null) =>
+const isRepository = (url: string | null) =>
   url !== null && detectNetwork({ network: null, username: null, url })?.kind === 'code';
+
+/** The period of a project, ongoing without an end. A repository may be finished: its start is when it was created. */
+export function projectPeriod({ url, startDate, endDate }: Resume['projects'][number]): Period {
+  const period = { startDate, endDate };
+  return isDate(startDate) && !isRepository(url) ? ongoing(period) : period;
+}
 
 /** A project's site, its repository, and its stars, from 10 on. */
 function listCaptions({ url, links, stars }: Resume['projects'][number], { language, labels }: Wording) {

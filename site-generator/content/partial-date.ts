@@ -127,7 +127,7 @@ export interface Period {
   readonly endDate: string | null;
 }
 
-/** Jobs, offices and projects without an end are ongoing. A repository may be finished: its start is when it was created. */
+/** Jobs and offices without an end are ongoing. */
 export function ongoing({ startDate, endDate }: Period): Period {
   return { startDate, endDate: endDate ?? (startDate && present) };
 }

@@ -8,7 +8,7 @@ import {
   type Term,
 } from '#lib/owner.ts';
 import { getSurname } from '#site-generator/content/headline.ts';
-import { isRepository } from '#site-generator/content/home-rows.ts';
+import { projectPeriod } from '#site-generator/content/home-rows.ts';
 import { formatPeriod, isDate, ongoing, type Period, spanPeriods } from '#site-generator/content/partial-date.ts';
 import type { Resume } from '#site-generator/content/read-resume.ts';
 import type { ResumeSectionName } from '#site-generator/content/resume-fields.ts';
@@ -138,13 +138,13 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
         }),
       ),
     projects: (projects = resume.projects) =>
-      entries(projects, ({ name, entity, url, ...project }) => {
-        const { roles, type, location, keywords, stars, description } = project;
+      entries(projects, (project) => {
+        const { name, entity, url, roles, type, location, keywords, stars, description } = project;
         const address = isPrinted && name && url ? displayUrl(url) : null;
         const more = [type, location, list(keywords, ' · '), formatStars(stars, language), address];
         return {
           title: name ?? entity,
-          period: period(isDate(project.startDate) && !isRepository(url) ? ongoing(project) : project),
+          period: period(projectPeriod(project)),
           subtitle: line([list([list(roles), name && entity, ...more], ' · ')]),
           url,
           ...texts({ ...project, summary: description, keywords: [] }),
