@@ -62,6 +62,15 @@ test('the page’s drawing stays until the first press, which counts although it
   await line.hover({ position: { x: width * 0.6, y: 40 } });
   await page.mouse.up();
   await expect(line).toHaveAttribute('aria-valuetext', 'Software Engineer, Sample Systems, 2019 to 2022');
+  // By the half of the dot that is beside the range.
+  await page.keyboard.press('Escape');
+  const { x = 0, y = 0, width: size = 0 } = (await page.locator('figure [data-dot]').boundingBox()) ?? {};
+  await page.mouse.move(x + size / 2 + 4, y + size / 2);
+  await page.mouse.down();
+  await page.mouse.move(x / 3, y + 30, { steps: 9 });
+  expect(await page.evaluate(() => String(getSelection()))).toBe('');
+  await page.mouse.up();
+  await expect(line).toHaveAttribute('aria-valuetext', 'Web Developer, Placeholder Studio, 2016 to 2018');
 });
 
 test('“Play career” runs through the stations, waits at “Pause”, and ends today', async ({ open, page }) => {

@@ -37,6 +37,12 @@ test('overlapping jobs stack, and the dot rests on the current one', () => {
   expect(line?.today).toEqual({ text: 'present', y: developer });
 });
 
+test('of several current jobs, the dot rests on the first one of the resume', () => {
+  const line = draw({ work: [{ ...jobs[0], endDate: 'present' }, { name: 'Board', startDate: '2020' }, jobs[1]] });
+  expect(line?.texts.find(({ kind }) => kind === 'current')?.text).toBe('Acme');
+  expect(line?.today.y).toBe(line?.stations.find(({ employer }) => employer === 'Acme')?.y);
+});
+
 test('a gap of over a year is a break in the axis', () => {
   expect(draw({ work: jobs })?.paths.gaps).toMatch(/^M[\d.]+ [\d.]+H[\d.]+$/);
   const education = [{ institution: 'School', startDate: '2016-07', endDate: '2017-12' }];

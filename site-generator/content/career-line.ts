@@ -97,7 +97,9 @@ export function drawCareer(
   // A name has the space up to the next stem and the current employer's name, which is at the dot.
   const getName = ({ employer, title }: Placed) => employer ?? title;
   const getWidth = (job: Placed) => ((measure(getName(job)) * size.name + 6) / size.narrowestWithNames) * 100;
-  const current = jobs.findLast(({ endDate }) => endDate === present);
+  // The first one of the resume, as in the headline.
+  const first = work.find(({ endDate }) => endDate === present);
+  const current = jobs.find(({ description }) => description === first?.description);
   const names = jobs.flatMap((job): CareerLine['texts'] => {
     const stems = jobs.flatMap(({ from, to, level }) =>
       level > job.level ? [from, to] : level === job.level ? from : [],
