@@ -91,7 +91,8 @@ function isUnusedStyles(id: string, { siteLanguages, featured, latestWork }: Own
 
 /** The narrowest columns for home's largest text: in three lines, on a phone in four, or if it is the owner's own in any number. */
 async function statementCss({ typeface, statement }: Owner): Promise<string> {
-  const texts = [plainText(statement?.text ?? ''), statement?.employer ?? ''];
+  const dot = statement?.size === 'name' ? '.' : '';
+  const texts = [plainText(statement?.text ?? '') + dot, statement?.employer ?? ''];
   const measure = (maxLines: number) =>
     measureNarrowestColumn(texts, statement?.size === 'own' ? Infinity : maxLines, openTypeface(typeface).headings);
   return `:root{--statement-phone:${await measure(4)};--statement-laptop:${await measure(3)}}`;
