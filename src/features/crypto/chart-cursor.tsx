@@ -125,12 +125,11 @@ interface ChartCursorProps {
   /** Id of the heading that names the chart's coin. */
   readonly nameId: string;
   readonly series: PriceSeries;
-  readonly isFirst: boolean;
   readonly children: ReactNode;
 }
 
 /** The slider around a plot that shows its points. A separate component: only it re-renders while the pointer moves. */
-export function ChartCursor({ nameId, series: { hours, points, format }, isFirst, children }: ChartCursorProps) {
+export function ChartCursor({ nameId, series: { hours, points, format }, children }: ChartCursorProps) {
   const { index, isActive, shownHoursAgo, slider } = useChartCursor(points);
   const selected = points[index];
   const last = points.at(-1);
@@ -155,8 +154,7 @@ export function ChartCursor({ nameId, series: { hours, points, format }, isFirst
         {children}
       </div>
       <div className={styles.layer}>
-        {/* `data-dot`: the site's accent dot, which travels between the screens, is the first coin's. */}
-        <Dot point={last} data-dot={isFirst || undefined} />
+        <Dot point={last} data-dot />
         {hour && <Guide hour={hour} />}
         {point && point !== last && <Dot point={point} />}
         {hour && isActive && (

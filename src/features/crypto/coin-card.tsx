@@ -14,11 +14,10 @@ import { createPriceSeries, getDailyPrices, getPriceExtremes, getTrend, type Pri
 interface CoinCardProps {
   readonly coin: Coin;
   readonly asOfMs: number;
-  readonly isFirst?: boolean;
 }
 
 /** Memoized: five charts take 33 ms on a fast machine (docs/decisions/chart.md), too long on a phone for every press. */
-export const CoinCard = memo(function CoinCard({ coin, asOfMs, isFirst = false }: CoinCardProps) {
+export const CoinCard = memo(function CoinCard({ coin, asOfMs }: CoinCardProps) {
   const nameId = useId();
   const series = createPriceSeries(coin, asOfMs);
   return (
@@ -38,7 +37,7 @@ export const CoinCard = memo(function CoinCard({ coin, asOfMs, isFirst = false }
         </span>
       </p>
       <div className={styles.history}>
-        <PriceChart nameId={nameId} series={series} isFirst={isFirst} />
+        <PriceChart nameId={nameId} series={series} />
       </div>
       <dl className={styles.stats}>
         <StatItem className={styles.stat} label="Market Cap" value={formatCompactUsd(coin.marketCapUsd)} />
@@ -111,7 +110,7 @@ function DailyPrices({ nameId, series }: { readonly nameId: string; readonly ser
 }
 
 /** A card while it loads. The stylesheet gives its rows the heights of a {@link CoinCard}. */
-export function CoinCardSkeleton({ isFirst = false }: Pick<CoinCardProps, 'isFirst'>) {
+export function CoinCardSkeleton() {
   return (
     <Card className={styles.card}>
       <div className={styles.title}>
@@ -125,7 +124,7 @@ export function CoinCardSkeleton({ isFirst = false }: Pick<CoinCardProps, 'isFir
         <Skeleton width="5.5em" height="1em" />
       </div>
       <div className={styles.history}>
-        <EmptyChart isFirst={isFirst} />
+        <EmptyChart />
         <div className={styles.summary}>
           <Skeleton width="11em" height="0.875em" />
         </div>

@@ -69,10 +69,8 @@ function Charts({ snapshot, isComparing }: ChartsProps) {
       )}
       <div className={styles.grid}>
         {shown
-          ? shown.data.map((coin, index) => (
-              <CoinCard key={coin.id} coin={coin} asOfMs={shown.fetchedAtMs} isFirst={index === 0} />
-            ))
-          : [...Array(coinCount).keys()].map((rank) => <CoinCardSkeleton key={rank} isFirst={rank === 0} />)}
+          ? shown.data.map((coin) => <CoinCard key={coin.id} coin={coin} asOfMs={shown.fetchedAtMs} />)
+          : [...Array(coinCount).keys()].map((rank) => <CoinCardSkeleton key={rank} />)}
       </div>
     </ChartCursorProvider>
   );

@@ -10,11 +10,10 @@ import { createPriceSeries, getTotalChange, isLineVisible, type PriceSeries, spe
 interface PriceChartProps {
   readonly nameId: string;
   readonly series: PriceSeries;
-  readonly isFirst: boolean;
 }
 
 /** The prices of seven days as a line, and below it their change in words. */
-export function PriceChart({ nameId, series, isFirst }: PriceChartProps) {
+export function PriceChart({ nameId, series }: PriceChartProps) {
   const { hours, points, rangeLabels } = series;
   const change = getTotalChange(points);
   if (change === null) return <p className={`${chart.chart} ${styles.empty}`}>No chart data</p>;
@@ -25,7 +24,7 @@ export function PriceChart({ nameId, series, isFirst }: PriceChartProps) {
       <div className={styles.frame}>
         <div className={chart.chart}>
           <TickLabels hours={hours} />
-          <ChartCursor nameId={nameId} series={series} isFirst={isFirst}>
+          <ChartCursor nameId={nameId} series={series}>
             <Plot series={series} />
           </ChartCursor>
           {!isLineVisible(series) && (
@@ -57,15 +56,15 @@ export function PriceChart({ nameId, series, isFirst }: PriceChartProps) {
 
 const { hours: emptyHours } = createPriceSeries({ symbol: '', hourlyPricesUsd: Array(7 * 24).fill(null) }, 0);
 
-/** The chart while it loads: the grid of a week. The first coin's chart already has the site's dot, at half its height. */
-export function EmptyChart({ isFirst }: Pick<PriceChartProps, 'isFirst'>) {
+/** The chart while it loads: the grid of a week, and the site's dot at half its height. */
+export function EmptyChart() {
   return (
     <div className={styles.frame}>
       <div className={chart.chart}>
         <PlotImage>
           <Grid hours={emptyHours} levels={[1]} />
         </PlotImage>
-        {isFirst && <span className={`${chart.dot} ${styles.pendingDot}`} data-dot />}
+        <span className={`${chart.dot} ${styles.pendingDot}`} data-dot />
       </div>
       <div className={styles.labels}>
         <Skeleton width="5em" height="0.75em" />
