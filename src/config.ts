@@ -46,7 +46,6 @@ export const weatherProviders: Readonly<Record<WeatherProviderName, WeatherProvi
   openMeteo: {
     attribution: [
       { text: 'Powered by Open-Meteo', url: 'https://open-meteo.com/' },
-      { text: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' },
       { text: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
       { text: 'Place names from GeoNames', url: 'https://www.geonames.org/' },
     ],

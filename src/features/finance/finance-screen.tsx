@@ -141,7 +141,7 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
           <div>
             {view.filtered.length === 0 && (
               <EmptyState
-                hint={isEmpty && '“Import…” reads the files of most banks.'}
+                hint={isEmpty && 'Files from most banks work, too.'}
                 action={isEmpty && <SampleButton list={list} load={loadSamples} variant="primary" />}
               >
                 {isEmpty ? 'No transactions yet.' : 'No transactions match.'}

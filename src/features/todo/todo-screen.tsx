@@ -139,7 +139,7 @@ export function TodoScreen({ heading }: DemoScreenProps) {
         <div className={isEmpty ? styles.blank : undefined}>
           {view.filtered.length === 0 && (
             <EmptyState
-              hint={isEmpty && 'Paste a list above to add each of its lines.'}
+              hint={isEmpty && 'Paste a list above: each line becomes a task.'}
               action={isEmpty && <SampleButton list={list} load={loadSamples} />}
             >
               {isEmpty ? 'Nothing on the To-Do List!' : 'No tasks match this filter.'}
