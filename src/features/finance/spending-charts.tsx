@@ -5,22 +5,20 @@ import { Button } from '#ui/button.tsx';
 import disclosure from '#ui/disclosure.module.css';
 import styles from './spending-charts.module.css';
 import { describeCategory, toCategoryKey } from './transaction-filter.ts';
-import { type TransactionFilterState, toLengthStyle } from './transaction-filter-state.tsx';
+import type { TransactionFilterState } from './transaction-filter-state.tsx';
 import type { Totals } from './transactions.ts';
 
 /** Two tables whose rows filter the list. Each ignores the filter that its own rows set. */
 export function SpendingCharts({ view }: { readonly view: TransactionFilterState }) {
   const { month } = view.filter;
   const { categories, months } = view.spending;
-  const amounts = months.flatMap((totals) => Object.values(toColumns(totals)));
   const top = categories.find((sum) => view.isOnly(sum.category)) ?? categories[0];
   return (
-    <div className={styles.charts} style={toLengthStyle(getMaxLength(amounts))}>
+    <div className={styles.charts}>
       <Chart
         name="Where the money went"
         result={top && `: ${describeCategory(top.category)} ${formatShare(top.fraction)}`}
         columns={['Spent on', 'Total', 'Share']}
-        amounts={categories.map(({ cents }) => cents)}
         maxRows={5}
         rows={categories.map((sum) => (
           <tr key={toCategoryKey(sum.category)}>
@@ -42,9 +40,7 @@ export function SpendingCharts({ view }: { readonly view: TransactionFilterState
       <Chart
         name="Month by month"
         columns={['Month', ...Object.keys(toColumns(view.totals))]}
-        amounts={amounts}
         maxRows={3}
-        hasEqualColumns
         rows={months.map((totals) => (
           <tr key={totals.month}>
             {totals.month === '' ? (
@@ -58,9 +54,7 @@ export function SpendingCharts({ view }: { readonly view: TransactionFilterState
               </RowFilter>
             )}
             {Object.entries(toColumns(totals)).map(([column, cents]) => (
-              <td key={column} data-column={column}>
-                {formatCents(cents)}
-              </td>
+              <td key={column}>{formatCents(cents)}</td>
             ))}
           </tr>
         ))}
@@ -72,10 +66,6 @@ export function SpendingCharts({ view }: { readonly view: TransactionFilterState
 /** Rounded: the shares may add up to 99% or 101%. */
 function formatShare(fraction: number): string {
   return fraction > 0 && fraction < 0.005 ? '<1%' : `${Math.round(fraction * 100)}%`;
-}
-
-function getMaxLength(amounts: readonly number[]): number {
-  return Math.max(0, ...amounts.map((cents) => formatCents(cents).length));
 }
 
 /** The totals of a month by the titles of their columns. */
@@ -107,52 +97,44 @@ interface ChartProps {
   /** Follows the name while the table is closed. */
   readonly result?: string | undefined;
   readonly columns: readonly string[];
-  /** In cents. `data-long-amounts` is set if one has more than 10 characters: the stylesheet then switches layouts. */
-  readonly amounts: readonly number[];
-  /** True if all columns but the first are amounts of the same width. */
-  readonly hasEqualColumns?: boolean;
   /** More rows are shown on request. */
   readonly maxRows: number;
   readonly rows: readonly ReactNode[];
 }
 
 /** A table below its name, closed at first on a phone. */
-function Chart({ name, result, columns, amounts, hasEqualColumns = false, maxRows, rows }: ChartProps) {
+function Chart({ name, result, columns, maxRows, rows }: ChartProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(() => window.matchMedia('(min-width: 40rem)').matches);
   const [isExpanded, setIsExpanded] = useState(false);
   const isLong = rows.length > maxRows;
   return (
-    <details
-      className={styles.chart}
-      data-equal-columns={hasEqualColumns}
-      data-long-amounts={getMaxLength(amounts) > 10}
-      open={isOpen}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
+    <details className={styles.chart} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className={`${disclosure.summary} ${styles.name}`}>
         <span id={id}>
           {name}
           {!isOpen && result}
         </span>
       </summary>
-      <table aria-labelledby={id}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{rows.slice(0, maxRows)}</tbody>
-        {isLong && (
-          <tbody className={styles.rest} hidden={!isExpanded}>
-            {rows.slice(maxRows)}
-          </tbody>
-        )}
-      </table>
+      <div className={styles.scroller}>
+        <table aria-labelledby={id}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{rows.slice(0, maxRows)}</tbody>
+          {isLong && (
+            <tbody className={styles.rest} hidden={!isExpanded}>
+              {rows.slice(maxRows)}
+            </tbody>
+          )}
+        </table>
+      </div>
       {isLong && (
         <Button
           variant="quiet"
