@@ -110,6 +110,24 @@ describe('the form', () => {
     expect(getDescription('Amount')).toBe(message);
   });
 
+  test('shows the errors of fields that were left or skipped, but none after an addition', async () => {
+    const user = openScreen();
+    await user.click(field('Category'));
+    expect(allErrors()).toEqual(noErrors);
+    await user.tab();
+    expect(allErrors()).toEqual({
+      ...noErrors,
+      Description: 'Description is required',
+      Amount: 'Amount must be a positive number',
+      Category: 'Category is required',
+    });
+    fillIn();
+    await user.click(submitButton());
+    expect(document.activeElement).toBe(field('Description'));
+    await user.click(document.body);
+    expect(allErrors()).toEqual(noErrors);
+  });
+
   test('shows the error of a changed field, and all on Enter with the focus on the first', async () => {
     const user = openScreen();
     await user.type(field('Category'), ' ');

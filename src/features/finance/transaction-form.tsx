@@ -54,8 +54,9 @@ export function TransactionForm({ view, edited, onAdd, onSave, onCancel }: Trans
   const unsaved = getUnsavedChanges(useEnvironment());
   /** What the fields contain. Null in the first rendering, which leaves them as they are. */
   const [shown, setShown] = useState<TransactionDraft | null>(null);
-  // A stored transaction may break a rule. Save is then disabled, and the form must show why.
-  const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set(edited === null ? [] : draftFields));
+  // A stored transaction may break a rule. Save is then disabled, and the form must show why. Null after an
+  // addition, whose visitor may leave the focused field without entering another one.
+  const [touched, setTouched] = useState<ReadonlySet<DraftField> | null>(new Set(edited === null ? [] : draftFields));
   const form = useRef<HTMLFormElement>(null);
   const heading = useId();
 
@@ -91,11 +92,16 @@ export function TransactionForm({ view, edited, onAdd, onSave, onCancel }: Trans
     else unsaved.set(editedId, pickFields(read, changed));
   });
 
-  const touch = (field: DraftField) => setTouched((before) => new Set([...before, field]));
+  const touch = (field: DraftField) => setTouched((before) => new Set([...(before ?? []), field]));
+  /** Touches the field that was left, and those before it, which the visitor has skipped. */
+  const leave = (name: string) => {
+    const left = draftFields.slice(0, 1 + draftFields.indexOf(name as DraftField));
+    setTouched((before) => before && new Set([...before, ...left]));
+  };
 
   function submit(submitted: TransactionDraft) {
     const result = parseDraft(submitted);
-    setTouched(new Set(result.ok ? [] : draftFields));
+    setTouched(result.ok ? null : new Set(draftFields));
     if (result.ok && edited && isStored) return onSave(edited.id, pickFields(result.value, changed));
     // After an early submit (early-actions.ts) the visitor may have typed on.
     if (isEqual(submitted, draft)) {
@@ -123,7 +129,7 @@ export function TransactionForm({ view, edited, onAdd, onSave, onCancel }: Trans
     name: field,
     // Undefined leaves today's date, which boot.ts has set.
     defaultValue: (shown && defaults[field]) || undefined,
-    error: touched.has(field) ? (errors[field] ?? null) : null,
+    error: touched?.has(field) ? (errors[field] ?? null) : null,
     // Not `required`: Firefox shows an empty required field as invalid.
     'aria-required': true,
     autoComplete: 'off',
@@ -143,6 +149,7 @@ export function TransactionForm({ view, edited, onAdd, onSave, onCancel }: Trans
         className={styles.form}
         noValidate
         onKeyDown={onKeyDown}
+        onBlur={({ target }) => leave(target.name)}
         onSubmit={(event) => {
           event.preventDefault();
           submit(readFields(event.currentTarget));
