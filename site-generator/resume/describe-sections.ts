@@ -118,9 +118,12 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
   const grade = (score: string) =>
     /\p{L}{2}/u.test(score) || !labels.score ? score : withLabel(labels.score, score, language);
 
-  /** The authors, the owner's own name heavier. */
+  /** The authors, whose names don't break, the owner's own one heavier. */
   const toAuthors = (authors: readonly string[]): readonly LinkedText[] =>
-    isolateTexts(authors, language).flatMap((text, index) => {
+    isolateTexts(
+      authors.map((author) => author.replaceAll(' ', '\u00a0')),
+      language,
+    ).flatMap((text, index) => {
       const words = text.toLowerCase().split(/[\s,.\u2068\u2069]+/);
       const isOwn = words.includes(getSurname(resume.name).toLowerCase());
       const separator = index === 0 ? [] : [{ text: listSeparator(language), url: null }];
@@ -157,8 +160,13 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
         ...texts(study, score && grade(score), list(courses)),
       })),
     certificates: () =>
-      entries(resume.certificates, (each) => namedEntry([each.name, each.issuer], each, on(each.date))),
-    awards: () => entries(resume.awards, (each) => namedEntry([each.title, each.awarder], each, on(each.date))),
+      entries(resume.certificates.toSorted(newestFirst), (each) =>
+        namedEntry([each.name, each.issuer], each, on(each.date)),
+      ),
+    awards: () =>
+      entries(resume.awards.toSorted(newestFirst), (each) =>
+        namedEntry([each.title, each.awarder], each, on(each.date)),
+      ),
     publications: () =>
       entries(resume.publications, ({ name, authors, publisher, releaseDate, ...each }) => {
         const year = isDate(releaseDate) ? releaseDate.slice(0, 4) : releaseDate;
@@ -174,7 +182,10 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
       terms(resume.interests.map(({ name, keywords, summary }) => [name, list(keywords), plain(summary)])),
     references: () =>
       resume.references.every(({ reference }) => reference === null)
-        ? terms(resume.references.map(({ name, position, company }) => [name, list([position, company])]))
+        ? entries(resume.references, ({ name, position, company }) => ({
+            title: name ?? company,
+            subtitle: line([position, name && company]),
+          }))
         : {
             kind: 'quotes',
             quotes: resume.references.map(({ name, position, company, reference }) => {
@@ -199,6 +210,13 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
     };
   }
 }
+
+/** Undated ones are the last. */
+function newestFirst(a: Dated, b: Dated): number {
+  return (b.date ?? '').localeCompare(a.date ?? '');
+}
+
+type Dated = Pick<Resume['awards'][number], 'date'>;
 
 type Texts = Pick<Resume['volunteer'][number], 'summary' | 'keywords' | 'highlights' | 'links'>;
 

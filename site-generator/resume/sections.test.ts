@@ -102,10 +102,10 @@ test.each([
   const authors = ['א. אחר', 'Sample, B.', 'C. Other'];
   const [section] = pdfSections(sampleOwner({ publications: [{ name: 'P', authors }] }, { language }));
   const subtitle = section?.kind === 'entries' ? section.entries[0]?.subtitle : [];
-  expect(subtitle?.map(({ text }) => text).join('')).toContain(`${separator}Sample, B.`);
+  expect(subtitle?.map(({ text }) => text).join('')).toContain(`${separator}Sample,\u00a0B.`);
   expect(
     subtitle?.flatMap(({ text, mark }) => (mark === 'strong' ? text.replaceAll(/[\u2068\u2069]/g, '') : [])),
-  ).toEqual(['Sample, B.']);
+  ).toEqual(['Sample,\u00a0B.']);
 });
 
 test.each(['long', 'unusual'] as const)('has no blank text and no stray separator in the sample "%s"', (sample) => {
@@ -138,6 +138,14 @@ test('names an entry without a name by its date, its URL or its first text', () 
       ],
     },
   ]);
+});
+
+test.each([
+  ['certificates', 'name'],
+  ['awards', 'title'],
+])('has the newest first and undated ones last: %s', (section, key) => {
+  const items = [{ [key]: 'C' }, { [key]: 'B', date: '2020-02' }, { [key]: 'A', date: '2023' }];
+  expect(sections({ [section]: items })).toMatchObject([{ entries: [{ title: 'A' }, { title: 'B' }, { title: 'C' }] }]);
 });
 
 test.each(['certificates', 'publications'])('links the title: %s', (section) => {
@@ -231,7 +239,7 @@ test('has projects and education before the jobs if the last job ended before th
   expect(read('2024-12', { sections: ['work', 'education'] })).toEqual(['Experience', 'Education']);
 });
 
-test('has talks apart from projects, references without a text as a table, and no text of punctuation only', () => {
+test('has talks apart from projects, references without a text as entries, and no text of punctuation only', () => {
   const projects = [
     { name: 'P', description: '.' },
     { name: 'T', type: 'Invited talk' },
@@ -240,7 +248,7 @@ test('has talks apart from projects, references without a text as a table, and n
   expect(sections({ projects, references })).toMatchObject([
     { heading: 'Projects', entries: [{ title: 'P', text: [] }] },
     { heading: 'Talks', entries: [{ title: 'T' }] },
-    { kind: 'terms', terms: [{ term: 'Ann', details: 'Dean, School' }] },
+    { entries: [{ title: 'Ann', subtitle: 'Dean, School' }] },
   ]);
 });
 

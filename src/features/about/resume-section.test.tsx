@@ -77,7 +77,7 @@ test('shows ten publications and all behind a button, each year once, and the ow
   expect(years.map(({ textContent }) => textContent)).toEqual(['2025', '2024', '2023']);
   const [own] = screen.getAllByText('B. Sample');
   expect(own?.tagName).toBe('STRONG');
-  expect(own?.closest('p')?.textContent).toBe('Journal · B. Sample, A. Other');
+  expect(own?.closest('p')?.textContent).toBe('Journal · B.\u00a0Sample, A.\u00a0Other');
 });
 
 test('shows emphasis, links and lists in texts and points', () => {
