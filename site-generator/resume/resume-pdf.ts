@@ -84,21 +84,23 @@ function toAsciiUrl(url: string, siteUrl: string | null): string | null {
   return /^[!-~]*$/.test(url) ? url : new URL(url).href;
 }
 
+/** From normal to tighter, for a resume whose last page is nearly empty. */
+const tighter = [1, 0.93, 0.86].flatMap((size) => [1, 0.7].map((spacing) => ({ size, spacing })));
+
+/** From larger to normal, all with more space. */
+const looser = [1.2, 1.1, 1.05, 1].map((size) => ({ size, spacing: size === 1.2 ? 2 : 1.5 }));
+
 /**
- * Typesets a resume whose last page would be less than two thirds full tighter if that saves a page, or else looser. Nothing is
- * dropped, and a resume of more than eight pages keeps its normal size.
+ * Typesets a resume of one page looser, and one whose last page would be less than two thirds full tighter if that saves a page, or
+ * else looser. Nothing is dropped, and a resume of more than eight pages keeps its normal size.
  */
 function typesetToFit(typeset: (factors: { size: number; spacing: number }) => Typeset): Typeset {
   const normal = typeset({ size: 1, spacing: 1 });
-  if (normal.pageCount > 8 || Number(normal.measured()[0]) >= 2 / 3) return normal;
-  for (const size of normal.pageCount === 1 ? [] : [1, 0.93, 0.86])
-    for (const spacing of [1, 0.7]) {
-      const shorter = typeset({ size, spacing });
-      if (shorter.pageCount < normal.pageCount) return shorter;
-    }
-  for (const size of [1.1, 1.05, 1]) {
-    const longer = typeset({ size, spacing: 1.5 });
-    if (longer.pageCount === normal.pageCount) return longer;
+  const { pageCount } = normal;
+  if (pageCount > 8 || (pageCount > 1 && Number(normal.measured()[0]) >= 2 / 3)) return normal;
+  for (const factors of [...(pageCount > 1 ? tighter : []), ...looser]) {
+    const fitted = typeset(factors);
+    if (fitted.pageCount <= (factors.spacing > 1 ? pageCount : pageCount - 1)) return fitted;
   }
   return normal;
 }
