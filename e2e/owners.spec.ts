@@ -154,6 +154,8 @@ test('an owner with a name and an email address has a complete site', async ({ o
   const main = page.getByRole('main');
   await open('/about');
   for (const text of ['Sam Sample', 'sam@example.com']) await expect(main.getByText(text)).toBeVisible();
+  // The page has the address already.
+  await expect(page.getByRole('link', { name: 'Email' })).toHaveCount(0);
   await open('/');
   await expect(page.getByRole('region', { name: 'Get in Touch' }).getByRole('link')).toHaveCount(1);
   await expect(main.getByText('sam@example.com')).toBeVisible();

@@ -1,5 +1,15 @@
 import { demos } from 'virtual:demos';
-import { headline, labels, monogram, name as ownerName, siteLanguages, sourceUrl, visits } from 'virtual:owner';
+import {
+  contacts,
+  emailUrl,
+  headline,
+  labels,
+  monogram,
+  name as ownerName,
+  siteLanguages,
+  sourceUrl,
+  visits,
+} from 'virtual:owner';
 import { type ReactNode, useEffect, useState } from 'react';
 import { getDemoPath } from '#demo.ts';
 import { ContactLink, ContactLinks } from '#features/home/contact-links.tsx';
@@ -80,6 +90,8 @@ function LanguageLinks({ path, documentUrl }: Omit<HeaderProps, 'shownPath'>) {
 
 export function Footer({ path }: { readonly path: string }) {
   const attribution = demos.find((demo) => getDemoPath(demo) === path)?.attribution;
+  // Home has a section of contact links, and About the email address.
+  const isRepeated = path === '/' || (path === '/about' && contacts?.every(({ url }) => url === emailUrl));
   return (
     <footer className={styles.footer}>
       {attribution && (
@@ -91,9 +103,8 @@ export function Footer({ path }: { readonly path: string }) {
           ))}
         </p>
       )}
-      {/* Home itself has the headline and a section of contact links. */}
       {path !== '/' && <OwnerText className={styles.headline} text={headline} />}
-      {path !== '/' && <ContactLinks isCompact />}
+      {!isRepeated && <ContactLinks isCompact />}
       {sourceUrl !== null && <ContactLink url={sourceUrl} label={labels.source} />}
       <OwnerText text={visits} />
     </footer>

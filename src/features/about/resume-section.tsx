@@ -4,18 +4,20 @@ import { plainText } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Linked, OwnerText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/screen.tsx';
+import entryStyles from './entry.module.css';
 import styles from './resume-section.module.css';
-import rowStyles from './rows.module.css';
 
 /** A section of the resume under its heading. */
 export function ResumeSection({ section }: { readonly section: SectionOfResume }) {
   return (
     <Section heading={section.heading}>
-      {section.kind === 'entries' && <Entries {...section} />}
-      {section.kind === 'terms' && <Terms terms={section.terms} />}
-      {section.kind === 'terms' && <OwnerText className={styles.others} text={section.more} />}
-      {section.kind === 'quotes' && <Quotes quotes={section.quotes} />}
-      {section.kind === 'list' && <OwnerText className={styles.compact} text={section.text} />}
+      <div className={styles.content}>
+        {section.kind === 'entries' && <Entries {...section} />}
+        {section.kind === 'terms' && <Terms terms={section.terms} />}
+        {section.kind === 'terms' && <OwnerText className="quiet" text={section.more} />}
+        {section.kind === 'quotes' && <Quotes quotes={section.quotes} />}
+        {section.kind === 'list' && <OwnerText text={section.text} />}
+      </div>
     </Section>
   );
 }
@@ -23,86 +25,85 @@ export function ResumeSection({ section }: { readonly section: SectionOfResume }
 /** About shows so many publications until the visitor asks for all. */
 const shownPublications = 10;
 
-/** A list of entries. Those of work and projects are further apart than others; short ones have one line. */
-function Entries({ id, entries }: Extract<SectionOfResume, { kind: 'entries' }>) {
-  const isMajor = id === 'work' || id === 'projects';
-  const areDated = id === 'publications';
-  const areRows = id !== 'work' && id !== 'education' && entries.every(isShort);
-  const layout = areDated ? rowStyles.dated : areRows ? rowStyles.row : '';
+type EntriesProps = Extract<SectionOfResume, { kind: 'entries' }>;
+
+/** A list of entries. Each year of publications is shown once. */
+function Entries({ id, entries }: EntriesProps) {
+  const layout = getLayout(id, entries);
+  const areDated = layout === entryStyles.dated;
   const items = entries.map((entry, index) => {
     const isSameYear = areDated && entry.period === entries[index - 1]?.period;
     return (
-      <li key={JSON.stringify(entry)} className={`${styles.entry} ${entry.isFolded ? rowStyles.folded : layout}`}>
-        <EntryContent entry={isSameYear ? { ...entry, period: null } : entry} Heading="h3" />
-        {entry.roles.length > 0 && (
-          <ol role="list" className={styles.roles}>
-            {entry.roles.map((role) => (
-              <li key={JSON.stringify(role)} className={`${styles.role} ${role.isFolded ? rowStyles.folded : ''}`}>
-                <EntryContent entry={role} Heading="h4" />
-              </li>
-            ))}
-          </ol>
-        )}
-      </li>
+      <Entry key={JSON.stringify(entry)} entry={isSameYear ? { ...entry, period: null } : entry} layout={layout} />
     );
   });
   const shown = areDated ? shownPublications : items.length;
   const label = labels.showAll.replace('{count}', String(items.length));
   return (
-    <div className={isMajor ? styles.entries : styles.minor}>
+    <>
       <ol role="list">{items.slice(0, shown)}</ol>
       {items.length > shown && (
-        <details className={rowStyles.all}>
+        <details className={styles.all}>
           <summary {...getOwnerTextProps(label)}>{label}</summary>
           <ol role="list" start={shown + 1}>
             {items.slice(shown)}
           </ol>
         </details>
       )}
-    </div>
+    </>
   );
 }
 
-/** True for an entry that needs no more than a line or two. */
-function isShort({ text, points, roles }: ResumeEntry): boolean {
-  return points.length + roles.length === 0 && text.map(plainText).join().length <= 60;
+/** Lines, if no entry of the section needs more. Jobs, projects and education always have the full layout. */
+function getLayout(id: string, entries: readonly ResumeEntry[]) {
+  if (id === 'publications') return entryStyles.dated;
+  const areLines = entries.every(({ text, points }) => points.length === 0 && text.map(plainText).join().length <= 60);
+  return areLines && !['work', 'projects', 'education'].includes(id) ? entryStyles.row : entryStyles.full;
 }
 
-function EntryContent({ entry, Heading }: { readonly entry: ResumeEntry; readonly Heading: 'h3' | 'h4' }) {
-  const { title, url, period, subtitle, text, points, isFolded } = entry;
+interface EntryProps {
+  readonly entry: ResumeEntry;
+  readonly layout: string | undefined;
+  readonly Heading?: 'h3' | 'h4';
+}
+
+function Entry({ entry, layout, Heading = 'h3' }: EntryProps) {
+  const { title, url, period, subtitle, text, points, roles, isFolded } = entry;
   const highlight = points[entry.highlight ?? -1];
   const items = points.filter((point) => point !== highlight);
-  const texts = items.length > 0 ? [...text, { isOrdered: false, items }] : text;
-  const details = texts.length > 0 && (
-    <div className={styles.details}>
-      <Paragraphs texts={texts} />
+  const body = text.length + points.length + roles.length > 0 && (
+    <div className={entryStyles.body}>
+      <OwnerText className={entryStyles.highlight} text={highlight} />
+      <Paragraphs texts={items.length > 0 ? [...text, { isOrdered: false, items }] : text} />
+      {roles.length > 0 && (
+        <ol role="list" className={entryStyles.roles}>
+          {roles.map((role) => (
+            <Entry key={JSON.stringify(role)} entry={role} layout={entryStyles.role} Heading="h4" />
+          ))}
+        </ol>
+      )}
     </div>
   );
   return (
-    <>
+    <li className={`${entryStyles.entry} ${isFolded ? entryStyles.folded : layout}`}>
       <Heading {...getOwnerTextProps(title)}>
         <Linked text={title} url={url} />
       </Heading>
       {period !== null && (
-        <p className={`${styles.period} ${rowStyles.period}`} lang={language}>
+        <p className={entryStyles.period} lang={language}>
           {period}
         </p>
       )}
-      <OwnerText className={styles.subtitle} text={subtitle} />
-      {highlight !== undefined && (
-        <div className={styles.highlight}>
-          <Paragraphs texts={[highlight]} />
-        </div>
-      )}
-      {isFolded && details ? (
+      <OwnerText className={entryStyles.subtitle} text={subtitle} />
+      {isFolded && body ? (
         <details>
           <summary aria-label={title} />
-          {details}
+          {body}
         </details>
       ) : (
-        details
+        body
       )}
-    </>
+    </li>
   );
 }
 
@@ -115,7 +116,10 @@ function Terms({ terms }: { readonly terms: readonly Term[] }) {
   return (
     <List className={styles.terms}>
       {terms.map(({ term, details }) => (
-        <Item key={JSON.stringify([term, details])} className={styles.term}>
+        <Item
+          key={JSON.stringify([term, details])}
+          className={/\S{21}/.test(plainText(details ?? '')) ? styles.wide : styles.term}
+        >
           <OwnerText as={name} text={term} />
           <OwnerText as={description} className="quiet" text={details} />
         </Item>
@@ -126,16 +130,16 @@ function Terms({ terms }: { readonly terms: readonly Term[] }) {
 
 function Quotes({ quotes }: { readonly quotes: readonly Quote[] }) {
   return (
-    <div className={styles.compact}>
+    <>
       {quotes.map(({ text, name }) => (
-        <figure key={JSON.stringify([name, text])} className={styles.quote}>
+        <figure key={JSON.stringify([name, text])} className={entryStyles.body}>
           <blockquote>
             <Paragraphs texts={text} />
           </blockquote>
           <OwnerText as="figcaption" className="quiet" text={name} />
         </figure>
       ))}
-    </div>
+    </>
   );
 }
 
