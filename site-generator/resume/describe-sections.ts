@@ -84,6 +84,8 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
     ...head(names, each, dates),
     ...texts(each),
   });
+  const newestFirst = <Item extends { readonly date: string | null }>(items: readonly Item[]) =>
+    items.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
   const on = (startDate: string | null): Period => ({ startDate, endDate: null });
 
   /** Consecutive positions at one employer become its roles. */
@@ -160,13 +162,9 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
         ...texts(study, score && grade(score), list(courses)),
       })),
     certificates: () =>
-      entries(resume.certificates.toSorted(newestFirst), (each) =>
-        namedEntry([each.name, each.issuer], each, on(each.date)),
-      ),
+      entries(newestFirst(resume.certificates), (each) => namedEntry([each.name, each.issuer], each, on(each.date))),
     awards: () =>
-      entries(resume.awards.toSorted(newestFirst), (each) =>
-        namedEntry([each.title, each.awarder], each, on(each.date)),
-      ),
+      entries(newestFirst(resume.awards), (each) => namedEntry([each.title, each.awarder], each, on(each.date))),
     publications: () =>
       entries(resume.publications, ({ name, authors, publisher, releaseDate, ...each }) => {
         const year = isDate(releaseDate) ? releaseDate.slice(0, 4) : releaseDate;
@@ -210,13 +208,6 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
     };
   }
 }
-
-/** Undated ones are the last. */
-function newestFirst(a: Dated, b: Dated): number {
-  return (b.date ?? '').localeCompare(a.date ?? '');
-}
-
-type Dated = Pick<Resume['awards'][number], 'date'>;
 
 type Texts = Pick<Resume['volunteer'][number], 'summary' | 'keywords' | 'highlights' | 'links'>;
 

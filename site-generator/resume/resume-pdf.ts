@@ -84,10 +84,7 @@ function toAsciiUrl(url: string, siteUrl: string | null): string | null {
   return /^[!-~]*$/.test(url) ? url : new URL(url).href;
 }
 
-/** From normal to tighter, for a resume whose last page is nearly empty. */
 const tighter = [1, 0.93, 0.86].flatMap((size) => [1, 0.7].map((spacing) => ({ size, spacing })));
-
-/** From larger to normal, all with more space. */
 const looser = [1.2, 1.1, 1.05, 1].map((size) => ({ size, spacing: size === 1.2 ? 2 : 1.5 }));
 
 /**

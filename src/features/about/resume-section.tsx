@@ -1,5 +1,5 @@
 import { labels, language } from 'virtual:owner';
-import type { Quote, ResumeEntry, RichText, Section as SectionOfResume, Term, TextBlock } from '#lib/owner.ts';
+import type { Quote, ResumeEntry, Section as SectionOfResume, Term, TextBlock } from '#lib/owner.ts';
 import { plainText } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Linked, OwnerText } from '#ui/rich-text.tsx';
@@ -15,7 +15,8 @@ export function ResumeSection({ section }: { readonly section: SectionOfResume }
         {section.kind === 'entries' && <Entries {...section} />}
         {section.kind === 'terms' && <Terms terms={section.terms} />}
         {section.kind === 'terms' && <OwnerText className="quiet" text={section.more} />}
-        {section.kind === 'quotes' && <Quotes quotes={section.quotes} />}
+        {section.kind === 'quotes' &&
+          section.quotes.map((quote) => <Quotation key={JSON.stringify(quote)} {...quote} />)}
         {section.kind === 'list' && <OwnerText text={section.text} />}
       </div>
     </Section>
@@ -25,10 +26,8 @@ export function ResumeSection({ section }: { readonly section: SectionOfResume }
 /** About shows so many publications until the visitor asks for all. */
 const shownPublications = 10;
 
-type EntriesProps = Extract<SectionOfResume, { kind: 'entries' }>;
-
 /** A list of entries. Each year of publications is shown once. */
-function Entries({ id, entries }: EntriesProps) {
+function Entries({ id, entries }: Extract<SectionOfResume, { kind: 'entries' }>) {
   const layout = getLayout(id, entries);
   const areDated = layout === entryStyles.dated;
   const items = entries.map((entry, index) => {
@@ -128,39 +127,31 @@ function Terms({ terms }: { readonly terms: readonly Term[] }) {
   );
 }
 
-function Quotes({ quotes }: { readonly quotes: readonly Quote[] }) {
+function Quotation({ text, name }: Quote) {
   return (
-    <>
-      {quotes.map(({ text, name }) => (
-        <figure key={JSON.stringify([name, text])} className={entryStyles.body}>
-          <blockquote>
-            <Paragraphs texts={text} />
-          </blockquote>
-          <OwnerText as="figcaption" className="quiet" text={name} />
-        </figure>
-      ))}
-    </>
+    <figure className={entryStyles.body}>
+      <blockquote>
+        <Paragraphs texts={text} />
+      </blockquote>
+      <OwnerText as="figcaption" className="quiet" text={name} />
+    </figure>
   );
 }
 
 /** The owner's paragraphs and lists, in the owner's language, each with its own direction. */
 export function Paragraphs({ texts }: { readonly texts: readonly TextBlock[] }) {
-  return texts.map((block) =>
-    typeof block === 'object' && 'items' in block ? (
-      <Points key={JSON.stringify(block)} {...block} />
-    ) : (
-      <OwnerText key={JSON.stringify(block)} className={styles.text} text={block} />
-    ),
-  );
-}
-
-function Points({ isOrdered, items }: Exclude<TextBlock, RichText>) {
-  const List = isOrdered ? 'ol' : 'ul';
-  return (
-    <List role="list" className={styles.points} {...getOwnerTextProps(items.map(plainText).join())}>
-      {items.map((item) => (
-        <OwnerText as="li" key={JSON.stringify(item)} className={styles.text} text={item} />
-      ))}
-    </List>
-  );
+  return texts.map((block) => {
+    const key = JSON.stringify(block);
+    if (typeof block === 'string' || !('items' in block)) {
+      return <OwnerText key={key} className={styles.text} text={block} />;
+    }
+    const List = block.isOrdered ? 'ol' : 'ul';
+    return (
+      <List key={key} role="list" className={styles.points} {...getOwnerTextProps(plainText(block))}>
+        {block.items.map((item) => (
+          <OwnerText as="li" key={JSON.stringify(item)} className={styles.text} text={item} />
+        ))}
+      </List>
+    );
+  });
 }
