@@ -122,10 +122,8 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
 
   /** The authors, whose names don't break, the owner's own one heavier. */
   const toAuthors = (authors: readonly string[]): readonly LinkedText[] =>
-    isolateTexts(
-      authors.map((author) => author.replaceAll(' ', '\u00a0')),
-      language,
-    ).flatMap((text, index) => {
+    isolateTexts(authors, language).flatMap((author, index) => {
+      const text = author.replaceAll(' ', '\u00a0');
       const words = text.toLowerCase().split(/[\s,.\u2068\u2069]+/);
       const isOwn = words.includes(getSurname(resume.name).toLowerCase());
       const separator = index === 0 ? [] : [{ text: listSeparator(language), url: null }];
