@@ -117,7 +117,7 @@ function Terms({ terms }: { readonly terms: readonly Term[] }) {
       {terms.map(({ term, details }) => (
         <Item
           key={JSON.stringify([term, details])}
-          className={/\S{21}/.test(plainText(details ?? '')) ? styles.wide : styles.term}
+          className={/\S{21}/.test(`${term} ${plainText(details ?? '')}`) ? styles.wide : styles.term}
         >
           <OwnerText as={name} text={term} />
           <OwnerText as={description} className="quiet" text={details} />
