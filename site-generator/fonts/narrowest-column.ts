@@ -1,9 +1,10 @@
+import { compound } from '#lib/owner.ts';
 import { openFont } from './font-files.ts';
 import { type FontPackage, nearestWeight, readPackageFile } from './typeface.ts';
 
-/** Words with the space or hyphen after them; a word joiner makes one word of two. Scripts without spaces break between any two letters. */
-const unbroken =
-  /[⺀-\uffef\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]|(?:[^\s\p{Pd}/⺀-\uffef]|-\u2060)+[\s\p{Pd}/]*|[\s\p{Pd}/]+/gu;
+/** Words with the space or hyphen after them. Scripts without spaces break between any two letters. */
+const word = /[⺀-\uffef\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]|[^\s\p{Pd}/⺀-\uffef]+[\s\p{Pd}/]*|[\s\p{Pd}/]+/u;
+const unbroken = new RegExp(`${compound.source}\\s*|${word.source}`, 'gu');
 
 /** Measures texts in a typeface, in ems. Letters of other scripts are estimated. */
 export async function openMeasure(source: FontPackage): Promise<(text: string) => number> {

@@ -38,8 +38,8 @@ export interface Statement {
   readonly text: RichText;
   /** The current employer, on a line of its own. */
   readonly employer: string | null;
-  /** `own` is written by the owner, in any number of lines. The others stand in three. */
-  readonly size: 'own' | 'large' | 'medium' | 'name';
+  /** `own` is written by the owner, in any number of lines. `short` is set largest, in two or three; `name` in two, the others in three. */
+  readonly size: 'own' | 'short' | 'large' | 'medium' | 'name';
 }
 
 /** A project, publication or job of the resume on home. */
@@ -186,3 +186,6 @@ export function plainText(block: TextBlock | readonly LinkedText[]): string {
   if (typeof block === 'string') return block.replaceAll('\n', ' ');
   return 'items' in block ? block.items.map(plainText).join(' ') : plainText(block.map(({ text }) => text).join(''));
 }
+
+/** Compounds of short parts, which stay on one line: "Full-Stack", "end-to-end". The longer ones may separate. */
+export const compound = /(?<!\S)([^\s-]{1,12}(?:-[^\s-]{1,12})+)(?!\S)/;

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { LinkedText } from '#lib/owner.ts';
+import { compound, type LinkedText } from '#lib/owner.ts';
 import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 
 interface OwnerTextProps {
@@ -20,7 +20,7 @@ export function OwnerText({ as: Element = 'p', className, text }: OwnerTextProps
 
 /** A text with its marks and links. */
 export function Spans({ text }: { readonly text: string | readonly LinkedText[] }) {
-  if (typeof text === 'string') return text;
+  if (typeof text === 'string') return <Words text={text} />;
   return text.map(({ mark, ...linked }, index) => {
     const Mark = mark ?? Fragment;
     // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text never change
@@ -29,5 +29,19 @@ export function Spans({ text }: { readonly text: string | readonly LinkedText[] 
 }
 
 export function Linked({ text, url }: LinkedText) {
-  return url === null ? text : <a href={url}>{text}</a>;
+  const words = <Words text={text} />;
+  return url === null ? words : <a href={url}>{words}</a>;
+}
+
+function Words({ text }: { readonly text: string }) {
+  return text.split(compound).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text never change
+      <span key={index} className="compound">
+        {part}
+      </span>
+    ),
+  );
 }
