@@ -89,13 +89,18 @@ function isUnusedStyles(id: string, { siteLanguages, featured, latestWork }: Own
   return id.endsWith('/work-rows.module.css') && featured.length === 0 && latestWork === null;
 }
 
-/** The narrowest columns for home's largest text: in three lines, on a phone in four, or if it is the owner's own in any number. */
+/** The narrowest columns for home's largest text, on phones and in wider windows. */
 async function statementCss({ typeface, statement }: Owner): Promise<string> {
-  const dot = statement?.size === 'name' ? '.' : '';
-  const texts = [plainText(statement?.text ?? '') + dot, statement?.employer ?? ''];
-  const measure = (maxLines: number) =>
-    measureNarrowestColumn(texts, statement?.size === 'own' ? Infinity : maxLines, openTypeface(typeface).headings);
-  return `:root{--statement-phone:${await measure(4)};--statement-laptop:${await measure(3)}}`;
+  const { text, employer, size } = statement ?? { text: '', employer: null, size: 'own' };
+  const title = plainText(text) + (size === 'name' ? '.' : '');
+  const lines = title.length > 30 || employer !== null ? 3 : 2;
+  const maxLines = { own: [Infinity, Infinity], short: [lines, lines], name: [2, 2], large: [4, 3], medium: [4, 3] }[
+    size
+  ];
+  const { headings } = openTypeface(typeface);
+  const measure = (max: number) => measureNarrowestColumn([title, employer ?? ''], max, headings);
+  const [phone, laptop] = await Promise.all(maxLines.map(measure));
+  return `:root{--statement-phone:${phone};--statement-laptop:${laptop}}`;
 }
 
 type OwnerModule = typeof import('virtual:owner');

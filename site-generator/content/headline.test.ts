@@ -58,8 +58,13 @@ describe('the largest text of home', () => {
     expect([screen.statement?.text, screen.intro]).toEqual([text, intro]);
   });
 
-  test('has one size up to 60 characters, and another above', () => {
-    const sizeOf = (label: string, jobs: readonly object[] = []) => derive({ label, jobs }).statement?.size;
+  test('is largest up to 30 characters or without a text below it, and smaller above 60', () => {
+    const sizeOf = (label: string, jobs: readonly object[] = [], summary = long) =>
+      derive({ label, jobs, summary }).statement?.size;
+    expect(sizeOf('x'.repeat(30))).toBe('short');
+    expect(sizeOf('x'.repeat(31))).toBe('large');
+    expect(sizeOf('x'.repeat(60), [], '')).toBe('short');
+    expect(sizeOf('x'.repeat(61), [], '')).toBe('medium');
     expect(sizeOf('x'.repeat(60))).toBe('large');
     expect(sizeOf('x'.repeat(61))).toBe('medium');
     expect(sizeOf('例'.repeat(31))).toBe('medium');

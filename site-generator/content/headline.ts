@@ -13,64 +13,51 @@ export interface HeadlineSources {
   readonly work: Resume['work'];
 }
 
-interface Texts {
-  /** Home's largest text; null if a long intro stands alone. */
-  readonly statement: Statement | null;
-  /** The text below it. */
-  readonly intro: RichText | null;
-}
-
 /**
- * The texts of home's first screen. The byline is empty if the name is the largest text.
+ * The texts of home's first screen: the owner's headline or intro, or else derived ones. The byline is empty if the name is the largest.
  * @param today `YYYY-MM-DD`
  */
 export function deriveFirstScreen(sources: HeadlineSources, language: string, today: string) {
-  const { statement, intro } = deriveTexts(sources, language, today);
-  const { name, label, location } = sources;
-  const byline = statement?.size === 'name' ? [] : [name, label === statement?.text ? null : label, location];
-  return {
-    statement: statement && { ...statement, text: keepHyphens(statement.text) },
-    intro,
-    byline: [...new Set(byline)].filter((text) => text !== null),
-  };
-}
-
-/** Keeps "Full-Stack" on one line, by a word joiner. */
-const keepHyphens = (text: RichText) =>
-  typeof text === 'string' ? text.replaceAll(/(?<!\S)[^\s-]{1,9}-(?=[^\s-]{1,9}(?!\S))/g, '$&\u2060') : text;
-
-/**
- * Without a headline or an intro of the owner's, the largest text is the first that fits: two sentences of the summary, its first
- * sentence, the label with the current employer, the name.
- */
-function deriveTexts(sources: HeadlineSources, language: string, today: string): Texts {
-  const { headline, intro, label, name } = sources;
-  const paragraphs = sources.summary.filter((block) => typeof block === 'string' || !('items' in block));
+  const { headline, intro, summary, label, name, location } = sources;
+  const paragraphs = summary.filter((block) => typeof block === 'string' || !('items' in block));
   const [start = [], ...others] = paragraphs.map((block) => splitSentences(plainText(block), language));
   /** The first sentence that isn't above, if it is short. */
   const below = (used: number) => {
     const next = [...start, ...others.flat()][used]?.trim() ?? '';
     return next.length <= 220 ? next || null : null;
   };
-  const own = (text: RichText): Statement => ({ text, employer: null, size: 'own' });
-  if (headline !== null) return { statement: own(headline), intro: intro ?? below(0) };
-  if (intro !== null && plainText(intro).length <= 150) return { statement: own(intro), intro: null };
-  if (intro !== null) return { statement: null, intro };
+  const show = (statement: Statement | null, text: RichText | null) => {
+    const byline = statement?.size === 'name' ? [] : [name, label === statement?.text ? null : label, location];
+    return { statement, intro: text, byline: [...new Set(byline)].filter((part) => part !== null) };
+  };
+  const own = (text: RichText) => ({ text, employer: null, size: 'own' }) as const;
+  if (headline !== null) return show(own(headline), intro ?? below(0));
+  if (intro !== null) return plainText(intro).length <= 150 ? show(own(intro), null) : show(null, intro);
 
-  // A letter of Chinese, Japanese or Korean is as wide as two.
-  const measure = (text: string) => text.replaceAll(/[⺀-\uffef]/g, 'xx').length;
-  const fits = (text: string) => measure(text) <= 110;
-  const derived = (text: string, employer: string | null = null): Statement => ({
-    text,
-    employer,
-    size: measure(`${text} ${employer ?? ''}`.trim()) > 60 ? 'medium' : 'large',
-  });
-  const [first = '', two] = [1, 2].map((count) => start.slice(0, count).join('').trim());
-  if (two && two !== first && fits(two)) return { statement: derived(two), intro: below(2) };
-  if (first.length >= 20 && fits(first)) return { statement: derived(first), intro: below(1) };
-  if (label === null || !fits(label)) return { statement: { ...own(name), size: 'name' }, intro: below(0) };
-  const employer = findEmployer(sources.work, `${label} ${below(0) ?? ''}`, name, today);
-  return { statement: derived(label, employer), intro: below(0) };
+  const used = [2, 1].find((count) => start.length >= count && fits(join(start, count), count === 1 ? 20 : 1)) ?? 0;
+  return show(deriveStatement(join(start, used) || label, below(used), sources, today), below(used));
+}
+
+const join = (sentences: readonly string[], count: number) => sentences.slice(0, count).join('').trim();
+
+/** A letter of Chinese, Japanese or Korean is as wide as two. */
+const measure = (text: string) => text.replaceAll(/[⺀-\uffef]/g, 'xx').length;
+
+const fits = (text: string, min: number) => text.length >= min && measure(text) <= 110;
+
+/** Sentences, the label with the current employer, or the name where neither fits. */
+function deriveStatement(
+  text: string | null,
+  below: string | null,
+  sources: HeadlineSources,
+  today: string,
+): Statement {
+  const { label, name, work } = sources;
+  if (text === null || !fits(text, 1)) return { text: name, employer: null, size: 'name' };
+  const employer = text === label ? findEmployer(work, `${label} ${below ?? ''}`, name, today) : null;
+  const length = measure(`${text} ${employer ?? ''}`.trim());
+  if (measure(text) <= 30 || (length <= 60 && below === null)) return { text, employer, size: 'short' };
+  return { text, employer, size: length <= 60 ? 'large' : 'medium' };
 }
 
 /** Abbreviations before a capital letter or a number, in the languages that resumes are most often written in, and initials. */

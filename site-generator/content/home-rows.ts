@@ -57,7 +57,7 @@ export function listHomeRows(
     ];
     const [point = ''] = parseItems(project.highlights);
     const [paragraph = study?.summary ?? point] = parseRichText(project.description ?? '');
-    const text = (chosen ? plainText(paragraph) : shorten(plainText(paragraph), language)) || null;
+    const text = shorten(plainText(paragraph), language) || null;
     const note = joinTexts(project.keywords.slice(0, 6), language, ' · ');
     const url = captions[0]?.url ?? null;
     return toRow(projectPeriod(project), { name, text, note, url, captions, image, alt: alt ?? '' });
@@ -91,10 +91,10 @@ export function listHomeRows(
   };
 }
 
-/** Drawings that are all the same say nothing, and one beside undated rows little. */
+/** Drawings say little beside an undated row, or if all of them are of a single date. */
 function dropIdleDrawings(rows: readonly NewWorkRow[]): readonly NewWorkRow[] {
-  const lines = new Set(rows.map(({ drawing }) => drawing?.line));
-  return lines.size > 1 && !lines.has(undefined) ? rows : rows.map((row) => ({ ...row, drawing: null }));
+  const hasSpan = rows.some(({ drawing }) => drawing?.line.includes('H'));
+  return hasSpan && rows.every(({ drawing }) => drawing) ? rows : rows.map((row) => ({ ...row, drawing: null }));
 }
 
 const toYear = (date: string | null) => (isDate(date) ? date.slice(0, 4) : date);

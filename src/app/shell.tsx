@@ -47,7 +47,7 @@ export function Header({ path, shownPath, documentUrl }: HeaderProps) {
         </a>
         <a href="#/" className={styles.wordmark}>
           <Monogram />
-          <bdi className={ownerName.length > 24 ? styles.longName : undefined} {...getOwnerTextProps(ownerName)}>
+          <bdi className={ownerName.length > 18 ? styles.longName : undefined} {...getOwnerTextProps(ownerName)}>
             {ownerName}
           </bdi>
         </a>

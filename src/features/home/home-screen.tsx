@@ -17,7 +17,7 @@ import { Section } from '#ui/screen.tsx';
 import { Career } from './career.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './home-screen.module.css';
-import { DemoRows, DemoStrip, type DemosProps, RowSection } from './projects.tsx';
+import { Demos, type DemosProps, RowSection } from './projects.tsx';
 import { WorkRows } from './work-rows.tsx';
 
 const latest = latestWork !== null && (
@@ -27,9 +27,6 @@ const latest = latestWork !== null && (
 );
 
 const projects = featured !== null && <WorkRows rows={featured} />;
-
-/** The demos are a strip after work of the owner's. */
-const Demos = projectsFirst && (latest || projects) ? DemoStrip : DemoRows;
 
 export function HomeScreen(props: DemosProps) {
   const contactHeading = useRef<HTMLHeadingElement>(null);
@@ -54,36 +51,34 @@ export function HomeScreen(props: DemosProps) {
           </p>
         )}
         <Portrait className={styles.portrait} />
-        <div className={styles.introduction}>
-          {statement !== null && (
-            <p
-              className={`${styles.statement} ${styles[statement.size] ?? ''}`}
-              {...getOwnerTextProps(statement.text)}
-              data-statement
-            >
-              <Spans text={statement.text} />
-              {statement.employer !== null && <span className={styles.employer}> {statement.employer}</span>}
-            </p>
-          )}
-          <OwnerText className={styles.intro} text={intro} />
-          <p className={styles.links}>
-            <a className={styles.more} href="#/about">
-              {labels.learnMore}
-            </a>
-            {contacts && (
-              <button type="button" className="underlined" onClick={showContacts}>
-                {labels.contact}
-              </button>
-            )}
+        {statement !== null && (
+          <p
+            className={`${styles.statement} ${styles[statement.size] ?? ''}`}
+            {...getOwnerTextProps(statement.text)}
+            data-statement
+          >
+            <Spans text={statement.text} />
+            {statement.employer !== null && <span className={styles.employer}> {statement.employer}</span>}
           </p>
-        </div>
+        )}
+        <OwnerText className={styles.intro} text={intro} />
+        <p className={styles.links}>
+          <a className={styles.more} href="#/about">
+            {labels.learnMore}
+          </a>
+          {contacts && (
+            <button type="button" className="underlined" onClick={showContacts}>
+              {labels.contact}
+            </button>
+          )}
+        </p>
       </header>
       {careerHeight !== null && <Career />}
       {projectsFirst && latest}
       {(props.demos.length > 0 || projects) && (
         <RowSection heading={labels.projects}>
           {projectsFirst && projects}
-          {props.demos.length > 0 && <Demos {...props} />}
+          {props.demos.length > 0 && <Demos {...props} isStrip={projectsFirst && projects !== false} />}
           {!projectsFirst && projects}
         </RowSection>
       )}

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
 import type { WorkRow } from '#lib/owner.ts';
-import { DemoRows, DemoStrip } from './projects.tsx';
+import { Demos } from './projects.tsx';
 import { WorkRows } from './work-rows.tsx';
 
 const image = { src: './assets/plainform-1a2b3c4d.webp', alt: 'A form with two fields', width: 320, height: 180 };
@@ -21,7 +21,7 @@ const featured: readonly WorkRow[] = [
 test('marks the owner’s own texts of a demo, and none of the site’s', () => {
   const [own, ...others] = allDemos;
   if (own === undefined) throw new Error('There are no demos');
-  render(<DemoRows demos={[{ ...own, isRenamedByOwner: true, name: 'Coins' }, ...others]} stats={{}} />);
+  render(<Demos isStrip={false} demos={[{ ...own, isRenamedByOwner: true, name: 'Coins' }, ...others]} stats={{}} />);
   const languages = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.getAttribute('lang'));
   expect(languages).toEqual(['en', ...others.map(() => null)]);
 });
@@ -30,7 +30,7 @@ test('draws a demo from the visitor’s own data, and otherwise always in the sa
   const [first] = allDemos;
   const own = { hairline: 'M4 8H88', line: 'M4 8V4', dot: { x: 48, y: 16 } };
   const stat = { label: 'Balance', value: '$1.00', illustration: own };
-  const { container, rerender } = render(<DemoRows demos={allDemos} stats={{}} />);
+  const { container, rerender } = render(<Demos isStrip={false} demos={allDemos} stats={{}} />);
   const read = () =>
     [...container.querySelectorAll('li')].map((row) => ({
       paths: [...row.querySelectorAll('svg[viewBox="4 0 96 64"] path')].map((path) => path.getAttribute('d')),
@@ -38,7 +38,7 @@ test('draws a demo from the visitor’s own data, and otherwise always in the sa
     }));
   const drawings = read();
   expect(new Set(drawings.map(({ paths }) => paths.join())).size).toBe(allDemos.length);
-  rerender(<DemoRows demos={allDemos} stats={{ [first?.id ?? '']: stat, todo: null }} />);
+  rerender(<Demos isStrip={false} demos={allDemos} stats={{ [first?.id ?? '']: stat, todo: null }} />);
   const ownDrawing = { paths: [own.hairline, own.line], dot: '--x: 48; --y: 16; --diameter: 10.5;' };
   expect(read()).toEqual([ownDrawing, ...drawings.slice(1)]);
 });
@@ -58,7 +58,7 @@ test('a project links to its page in the same tab and to its source, and shows i
   screen.getByRole('img', { name: 'A form with two fields' });
 });
 
-test('after the owner’s work the demos are drawings and names', () => {
-  render(<DemoStrip demos={allDemos} stats={{}} />);
+test('after the owner’s projects the demos are drawings and names', () => {
+  render(<Demos isStrip demos={allDemos} stats={{}} />);
   expect(screen.getByRole('list').textContent).toBe(allDemos.map(({ name }) => name).join(''));
 });

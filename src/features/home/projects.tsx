@@ -28,66 +28,39 @@ export function RowSection({ heading, children }: { readonly heading: string; re
   );
 }
 
-/** The demo apps as rows with their stats. */
-export function DemoRows({ demos, stats, onBreakOne }: DemosProps) {
+/** The demo apps as rows with their stats; after projects of the owner's a strip of drawings and names. */
+export function Demos({ demos, stats, onBreakOne, isStrip }: DemosProps & { readonly isStrip: boolean }) {
   return (
     <>
-      <ol role="list" lang="en">
-        {demos.map((demo) => (
-          <li key={demo.id} className={styles.row}>
-            <DemoIllustration {...(stats[demo.id]?.illustration ?? demo.illustration)} />
+      <ol role="list" lang="en" className={isStrip ? styles.strip : undefined}>
+        {demos.map(({ id, isRenamedByOwner, name, description, ...demo }) => (
+          <li key={id} className={isStrip ? styles.tile : styles.row}>
+            <DemoIllustration {...(stats[id]?.illustration ?? demo.illustration)} />
             <div className={styles.text}>
-              <DemoName demo={demo} />
-              <p className={styles.description} {...(demo.isRenamedByOwner && getOwnerTextProps(demo.description))}>
-                {demo.description}
-              </p>
+              <h3 className={styles.name} {...(isRenamedByOwner && getOwnerTextProps(name))}>
+                <a href={`#${getDemoPath({ id })}`} className={styles.link}>
+                  {name}
+                </a>
+              </h3>
+              {!isStrip && (
+                <p className={styles.description} {...(isRenamedByOwner && getOwnerTextProps(description))}>
+                  {description}
+                </p>
+              )}
             </div>
-            <DemoStat stat={stats[demo.id]} emptyText={demo.emptyText} />
+            {!isStrip && <DemoStat stat={stats[id]} emptyText={demo.emptyText} />}
           </li>
         ))}
       </ol>
-      <BreakOne onClick={onBreakOne} />
+      {onBreakOne && (
+        <p className={styles.breakOne} {...getOwnerTextProps(labels.survive)}>
+          {labels.survive}{' '}
+          <button type="button" className="accented" onClick={onBreakOne}>
+            {labels.breakOne}
+          </button>
+        </p>
+      )}
     </>
-  );
-}
-
-/** The demo apps after work of the owner's: a strip of drawings with names. */
-export function DemoStrip({ demos, stats, onBreakOne }: DemosProps) {
-  return (
-    <>
-      <ol role="list" lang="en" className={styles.strip}>
-        {demos.map((demo) => (
-          <li key={demo.id} className={styles.tile}>
-            <DemoIllustration {...(stats[demo.id]?.illustration ?? demo.illustration)} />
-            <DemoName demo={demo} />
-          </li>
-        ))}
-      </ol>
-      <BreakOne onClick={onBreakOne} />
-    </>
-  );
-}
-
-function BreakOne({ onClick }: { readonly onClick: DemosProps['onBreakOne'] }) {
-  return (
-    onClick && (
-      <p className={styles.breakOne} {...getOwnerTextProps(labels.survive)}>
-        {labels.survive}{' '}
-        <button type="button" className="accented" onClick={onClick}>
-          {labels.breakOne}
-        </button>
-      </p>
-    )
-  );
-}
-
-function DemoName({ demo }: { readonly demo: ShownDemo }) {
-  return (
-    <h3 className={styles.name} {...(demo.isRenamedByOwner && getOwnerTextProps(demo.name))}>
-      <a href={`#${getDemoPath(demo)}`} className={styles.link}>
-        {demo.name}
-      </a>
-    </h3>
   );
 }
 
