@@ -75,12 +75,11 @@ export function splitSentences(text: string, language: string): readonly string[
   return sentences;
 }
 
-/** The first two sentences. */
-export function firstSentences(summary: readonly TextBlock[], language: string): string {
-  return splitSentences(plainText(summary[0] ?? ''), language)
-    .slice(0, 2)
-    .join('')
-    .trim();
+/** The first two sentences of a text, or only the first if together they are too long. */
+export function firstSentences(text: TextBlock = '', language: string, maxLength = Infinity): string {
+  const sentences = splitSentences(plainText(text), language);
+  const two = join(sentences, 2);
+  return two.length <= maxLength ? two : join(sentences, 1);
 }
 
 /** The blocks with the first sentence of a plain first paragraph of more than 200 characters as a paragraph of its own. */

@@ -3,7 +3,7 @@ import { formatStars, getDirection, joinTexts, type Wording } from '#site-genera
 import { careerYears, drawPeriod } from './career-axis.ts';
 import type { CaseStudy } from './case-studies.ts';
 import { partition } from './content-json.ts';
-import { splitSentences } from './headline.ts';
+import { firstSentences } from './headline.ts';
 import { formatPeriod, isDate, ongoing, type Period, present, spanPeriods } from './partial-date.ts';
 import { detectNetwork } from './profiles.ts';
 import type { Resume } from './read-resume.ts';
@@ -57,7 +57,7 @@ export function listHomeRows(
     ];
     const [point = ''] = parseItems(project.highlights);
     const [paragraph = study?.summary ?? point] = parseRichText(project.description ?? '');
-    const text = shorten(plainText(paragraph), language) || null;
+    const text = firstSentences(paragraph, language, 120) || null; // in two lines
     const note = joinTexts(project.keywords.slice(0, 6), language, ' · ');
     const url = captions[0]?.url ?? null;
     return toRow(projectPeriod(project), { name, text, note, url, captions, image, alt: alt ?? '' });
@@ -124,11 +124,4 @@ function listCaptions({ url, links, stars }: Resume['projects'][number], { langu
     ...[...byText].map(([text, [first = null]]) => ({ text, url: first })),
     ...(count === null || Number(stars) < 10 ? [] : [{ text: count, url: null }]),
   ];
-}
-
-/** The first two sentences if they fit into two lines, else the first. */
-function shorten(text: string, language: string): string {
-  const sentences = splitSentences(text, language);
-  const two = sentences.slice(0, 2).join('').trim();
-  return two.length <= 120 ? two : (sentences[0] ?? '').trim();
 }

@@ -78,7 +78,7 @@ export function parseOwner(
     siteLanguages: [] as readonly SiteLanguage[],
     ...deriveFirstScreen({ ...ownTexts, summary, label, name, location, work }, language, today),
     /** For search engines: the intro, or the first two sentences of the summary. */
-    description: plainText(ownTexts.intro ?? firstSentences(summary, language)) || null,
+    description: plainText(ownTexts.intro ?? firstSentences(summary[0], language)) || null,
     summary,
     email: basics.email,
     emailUrl: mailto(basics.email),

@@ -20,7 +20,7 @@ export function OwnerText({ as: Element = 'p', className, text }: OwnerTextProps
 
 /** A text with its marks and links. */
 export function Spans({ text }: { readonly text: string | readonly LinkedText[] }) {
-  if (typeof text === 'string') return <Words text={text} />;
+  if (typeof text === 'string') return markCompounds(text);
   return text.map(({ mark, ...linked }, index) => {
     const Mark = mark ?? Fragment;
     // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text never change
@@ -29,11 +29,10 @@ export function Spans({ text }: { readonly text: string | readonly LinkedText[] 
 }
 
 export function Linked({ text, url }: LinkedText) {
-  const words = <Words text={text} />;
-  return url === null ? words : <a href={url}>{words}</a>;
+  return url === null ? markCompounds(text) : <a href={url}>{markCompounds(text)}</a>;
 }
 
-function Words({ text }: { readonly text: string }) {
+function markCompounds(text: string) {
   return text.split(compound).map((part, index) =>
     index % 2 === 0 ? (
       part

@@ -52,11 +52,7 @@ export function HomeScreen(props: DemosProps) {
         )}
         <Portrait className={styles.portrait} />
         {statement !== null && (
-          <p
-            className={`${styles.statement} ${styles[statement.size] ?? ''}`}
-            {...getOwnerTextProps(statement.text)}
-            data-statement
-          >
+          <p className={styles.statement} {...getOwnerTextProps(statement.text)} data-statement={statement.size}>
             <Spans text={statement.text} />
             {statement.employer !== null && <span className={styles.employer}> {statement.employer}</span>}
           </p>
