@@ -1,4 +1,4 @@
-import { appendFile, readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, createServer, type InlineConfig, type Plugin, type ResolvedConfig } from 'vite';
 import { getContentDirectory } from './content/content-folder.ts';
@@ -43,9 +43,7 @@ export function languagesPlugin(): Plugin {
         forEachLanguage(async (tag, inherited) => {
           const outDir = join(dir, tag);
           await build({ ...inherited, build: { outDir, emptyOutDir: true } });
-          // Hosts read these at the root only. The first rule of _headers applies to every folder.
-          const [, ...rules] = (await readFile(join(outDir, '_headers'), 'utf8')).split('\n\n');
-          await appendFile(join(dir, '_headers'), `\n${rules.join('\n\n').replaceAll(/^\//gm, `/${tag}/`)}`);
+          // Hosts read these at the root only.
           for (const name of ['404.html', '_headers', 'robots.txt', 'sitemap.xml'])
             await rm(join(outDir, name), { force: true });
         }),

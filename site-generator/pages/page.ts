@@ -43,8 +43,8 @@ interface Template extends Pick<Page, 'styles' | 'body'> {
   readonly title: string;
 }
 
-/** Writes a page with its Content-Security-Policy, which precedes everything that it restricts. */
-export function composePage(page: Page): { readonly html: string; readonly policy: string } {
+/** The HTML of a page with its Content-Security-Policy, which precedes everything that it restricts. */
+export function composePage(page: Page): string {
   const { base, path, lang, dir, head, body, styles, scripts, origins, templates = [] } = page;
   const policy = pagePolicy({
     origins: origins ?? [],
@@ -61,7 +61,7 @@ export function composePage(page: Page): { readonly html: string; readonly polic
     ...scripts.map(({ attributes = {}, code = '' }) => `<script${toMarkup(attributes)}>${code}</script>`),
     ...styles.map(toStyleElement),
   ];
-  const html = `<!doctype html>
+  return `<!doctype html>
 <html${toMarkup({ lang, dir, ...(path !== null && { 'data-path': path }) })}>
   <head>
     ${lines.filter(Boolean).join('\n    ')}
@@ -71,7 +71,6 @@ export function composePage(page: Page): { readonly html: string; readonly polic
   </body>
 </html>
 `;
-  return { html, policy };
 }
 
 /** The link to the file is disabled: browsers don't load it, and Vite loads no stylesheet that has a link. */

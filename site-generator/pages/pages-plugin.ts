@@ -25,7 +25,7 @@ export function pagesPlugin(read: () => Promise<PageContent>): Plugin {
         if (!server) return body;
         const scripts = [await bundleScript('src/boot.ts')];
         const [home] = appPages(await read(), { styles: [], scripts, origins: null }, new Map());
-        return home && composePage({ ...home, body, templates: [] }).html;
+        return home && composePage({ ...home, body, templates: [] });
       },
     },
 
@@ -56,12 +56,12 @@ export function pagesPlugin(read: () => Promise<PageContent>): Plugin {
         const pages = [
           ...appPages(content, { styles, scripts, origins }, screens),
           ...caseStudyPages(content.owner, { styles, scripts: documentScripts, origins: [] }, renderDocument),
-        ].map((page) => ({ file: page.file, ...composePage(page) }));
+        ];
         // Pages contain these.
         for (const name of ['index.html', '.vite/manifest.json', ...styles.flatMap(({ file }) => file ?? [])])
           delete bundle[name];
-        for (const { file, html } of pages) this.emitFile({ type: 'asset', fileName: file, source: html });
-        this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(pages) });
+        for (const page of pages) this.emitFile({ type: 'asset', fileName: page.file, source: composePage(page) });
+        this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile });
       },
     },
   };

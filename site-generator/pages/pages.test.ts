@@ -9,7 +9,7 @@ const screens = new Map([
   ['/', { html: '<h1>Home</h1>', styles: [], scripts: [] }],
   ['/todo', { html: '<h1>List</h1>', styles: [{ css: 'b{}', file: 'assets/b.css' }], scripts: ['assets/b.js'] }],
 ]);
-const compose = (pages: readonly Page[]) => new Map(pages.map((page) => [page.file, composePage(page).html]));
+const compose = (pages: readonly Page[]) => new Map(pages.map((page) => [page.file, composePage(page)]));
 const buildPages = (owner = sampleOwner(), hasResume = true) =>
   compose(appPages({ owner, hasResume }, common, screens));
 const page = (name: string, owner = sampleOwner()) => buildPages(owner).get(name) ?? '';

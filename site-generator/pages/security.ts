@@ -45,55 +45,46 @@ function hashes(contents: readonly string[]): readonly string[] {
   return [...new Set(contents.map((content) => `'sha256-${hash(content)}'`))];
 }
 
-type Header = readonly [name: string, value: string];
-
 // Features that the site never uses. Only names that Chromium knows: it logs a warning for any other.
 const unusedFeatures =
   'accelerometer autoplay camera display-capture encrypted-media fullscreen gyroscope hid magnetometer ' +
   'microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking';
 
 /** The headers of every response, errors included. */
-const securityHeaders: readonly Header[] = [
+const securityHeaders = [
   // The pages' own policies omit this, because browsers ignore it in a `meta`. Nothing else: Chromium applies a PDF's policy to its
   // own page around the PDF.
-  ['Content-Security-Policy', "frame-ancestors 'none'"],
+  "Content-Security-Policy: frame-ancestors 'none'",
   // For browsers without frame-ancestors.
-  ['X-Frame-Options', 'DENY'],
-  ['X-Content-Type-Options', 'nosniff'],
+  'X-Frame-Options: DENY',
+  'X-Content-Type-Options: nosniff',
   // Other sites see the origin at most. A provider's key is in the URLs of requests, never in a page's own URL, so no
   // Referer can contain it.
-  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  'Referrer-Policy: strict-origin-when-cross-origin',
   // The weather screen asks for the location when the visitor presses "Use my location".
-  ['Permissions-Policy', `${unusedFeatures.replaceAll(/\S+/g, '$&=(),')} geolocation=(self)`],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  `Permissions-Policy: ${unusedFeatures.replaceAll(/\S+/g, '$&=(),')} geolocation=(self)`,
+  'Cross-Origin-Opener-Policy: same-origin',
   // The providers' images are requested without cookies.
-  ['Cross-Origin-Embedder-Policy', 'credentialless'],
+  'Cross-Origin-Embedder-Policy: credentialless',
   // No other site can embed a file. Link previews are fetched by servers, which ignore this.
-  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  'Cross-Origin-Resource-Policy: same-origin',
   // One year. Without includeSubDomains: the owner's other subdomains are not this site's concern.
-  ['Strict-Transport-Security', 'max-age=31536000'],
+  'Strict-Transport-Security: max-age=31536000',
 ];
 
-/**
- * The file `_headers` in the format of Cloudflare Pages and Netlify. Both join the values of a header from several rules by
- * commas, so only policies, which all apply, are in several. Without Cache-Control, hosts revalidate by default.
- */
-export function headersFile(pages: readonly Readonly<Record<'file' | 'policy', string>>[]): string {
-  const rule = (path: string, headers: readonly Header[]) =>
-    [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  const pageRules = pages.flatMap(({ file, policy }) =>
-    pagePaths(file).map((path) => rule(path, [['Content-Security-Policy', policy]])),
-  );
-  return `${[
-    rule('/*', securityHeaders),
-    // Hashed files never change, so browsers don't need to revalidate them.
-    rule('/assets/*', [['Cache-Control', 'public, max-age=31536000, immutable']]),
-    ...pageRules,
-  ].join('\n\n')}\n`;
-}
+// Hashed files never change, so browsers don't need to revalidate them.
+const immutable = 'Cache-Control: public, max-age=31536000, immutable';
 
-/** The paths at which hosts serve a page: "/crypto/" and "/crypto/index.html". */
-function pagePaths(file: string): readonly string[] {
-  const folder = `/${file.replace(/index\.html$/, '')}`;
-  return folder === `/${file}` ? [folder] : [folder, `/${file}`];
-}
+/**
+ * The file `_headers` in the format of Cloudflare Pages and Netlify, with each header in one rule for a URL: they would join the
+ * values by commas. Without Cache-Control, they revalidate by default.
+ */
+export const headersFile = `/*
+  ${securityHeaders.join('\n  ')}
+
+/assets/*
+  ${immutable}
+
+/:language/assets/*
+  ${immutable}
+`;
