@@ -80,7 +80,11 @@ export function ownerPlugin(): Plugin[] {
   };
   const readOwnerOnly = async () => (await read()).owner;
   const typeface = async () => openTypeface((await readOwnerOnly()).typeface);
-  return [ownerModule, pagesPlugin(read), typefacePlugin(typeface, async () => statementCss(await readOwnerOnly()))];
+  return [
+    ownerModule,
+    pagesPlugin(readOwnerOnly),
+    typefacePlugin(typeface, async () => statementCss(await readOwnerOnly())),
+  ];
 }
 
 /** Vite bundles the styles of a component also where the owner's content doesn't show it. */

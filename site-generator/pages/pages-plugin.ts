@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite';
 import { getProviderOrigins, parseConfig } from '#config.ts';
+import type { Owner } from '#site-generator/content/owner.ts';
 import { bundleIife } from '#site-generator/site-build.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { scriptJson } from './html.ts';
 import { composePage } from './page.ts';
-import { appPages, caseStudyPages, type PageContent } from './pages.ts';
+import { appPages, caseStudyPages } from './pages.ts';
 import { loadPrerenderer } from './prerender.ts';
 import { headersFile } from './security.ts';
 
@@ -14,7 +15,7 @@ const bundleScript = async (input: string) => ({ code: await bundleIife(input) }
  * Writes every page of the site with its HTML, styles and policy, and the file `_headers`, which only Cloudflare Pages and Netlify
  * read. The development server has one page, which renders in the browser.
  */
-export function pagesPlugin(read: () => Promise<PageContent>): Plugin {
+export function pagesPlugin(readOwner: () => Promise<Owner>): Plugin {
   return {
     name: 'pages',
     config: () => ({ build: { manifest: true } }),
@@ -24,7 +25,7 @@ export function pagesPlugin(read: () => Promise<PageContent>): Plugin {
       async handler(body, { server }) {
         if (!server) return body;
         const scripts = [await bundleScript('src/boot.ts')];
-        const [home] = appPages(await read(), { styles: [], scripts, origins: null }, new Map());
+        const [home] = appPages(await readOwner(), { styles: [], scripts, origins: null }, new Map());
         return home && composePage({ ...home, body, templates: [] });
       },
     },
@@ -34,7 +35,7 @@ export function pagesPlugin(read: () => Promise<PageContent>): Plugin {
       async handler(_options, bundle) {
         const { config } = this.environment;
         if (config.consumer !== 'client') return;
-        const content = await read();
+        const owner = await readOwner();
         const { app, getScreen, getHash } = readBuiltFiles(bundle);
         const { renderScreens, renderDocument } = await loadPrerenderer(config);
         const rendered = [...(await renderScreens())];
@@ -51,11 +52,11 @@ export function pagesPlugin(read: () => Promise<PageContent>): Plugin {
           await bundleScript('src/boot.ts'),
         ];
         const documentScripts = [await bundleScript('src/app/before-paint.ts')];
-        const origins = getProviderOrigins(parseConfig(config.env), content.owner.demos);
+        const origins = getProviderOrigins(parseConfig(config.env), owner.demos);
         const { styles } = app;
         const pages = [
-          ...appPages(content, { styles, scripts, origins }, screens),
-          ...caseStudyPages(content.owner, { styles, scripts: documentScripts, origins: [] }, renderDocument),
+          ...appPages(owner, { styles, scripts, origins }, screens),
+          ...caseStudyPages(owner, { styles, scripts: documentScripts, origins: [] }, renderDocument),
         ];
         // Pages contain these.
         for (const name of ['index.html', '.vite/manifest.json', ...styles.flatMap(({ file }) => file ?? [])])

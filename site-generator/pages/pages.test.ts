@@ -10,8 +10,7 @@ const screens = new Map([
   ['/todo', { html: '<h1>List</h1>', styles: [{ css: 'b{}', file: 'assets/b.css' }], scripts: ['assets/b.js'] }],
 ]);
 const compose = (pages: readonly Page[]) => new Map(pages.map((page) => [page.file, composePage(page)]));
-const buildPages = (owner = sampleOwner(), hasResume = true) =>
-  compose(appPages({ owner, hasResume }, common, screens));
+const buildPages = (owner = sampleOwner()) => compose(appPages(owner, common, screens));
 const page = (name: string, owner = sampleOwner()) => buildPages(owner).get(name) ?? '';
 
 test('a screen’s page has its own head, HTML and files, and the site’s root as the base of its URLs', () => {
@@ -21,7 +20,9 @@ test('a screen’s page has its own head, HTML and files, and the site’s root 
   expect(html).toContain('<title>To-Do List App · Bo Sample</title>');
   expect(html).toContain('<style>b{}</style><link disabled rel="stylesheet" href="./assets/b.css" />');
   const body = '<link rel="modulepreload" crossorigin href="./assets/b.js" /><div id="root"><h1>List</h1></div>';
-  expect(html).toContain(`<body>\n    ${body}<noscript>`);
+  const noscript =
+    '<noscript><aside class="plain" lang="pt" dir="auto">Partes deste portfólio precisam de JavaScript.</aside></noscript>';
+  expect(html).toContain(`<body>\n    ${body}${noscript}`);
   expect(html).not.toMatch(/I build|<template/);
   expect(html.match(/<title>|<noscript>/g)).toHaveLength(2);
 });
@@ -75,15 +76,6 @@ test('escapes the owner’s text on every page', () => {
     expect(countScripts(html), file).toBe(countScripts(plain.get(file)));
     expect(html, file).toContain('alert(&quot;$&amp;&quot;)');
   }
-});
-
-test('links to the resume where scripts are off, unless it could not be made', () => {
-  const pages = [...buildPages().keys()].filter((name) => name !== '404.html');
-  const linked = (built: Map<string, string>) => [...built].filter(([, html]) => html.includes('resume.pdf'));
-  expect(linked(buildPages()).map(([name]) => name)).toEqual(pages);
-  const without = buildPages(sampleOwner(), false);
-  expect(linked(without)).toEqual([]);
-  expect(without.get('index.html')).toContain('Parts of this portfolio need JavaScript.</p>');
 });
 
 test('every page has the owner’s accent color and counter', () => {

@@ -2,15 +2,10 @@ import { formatTitle, getPageLanguage, notFoundPath } from '#app/screens.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { caseStudyContent, caseStudyStyles } from './case-study-page.ts';
+import { escapeHtml } from './html.ts';
 import type { Page, Style } from './page.ts';
 import { accentStyles, notFoundHead, pageHead } from './page-head.ts';
 import { caseStudyMeta, pageMetas } from './page-meta.ts';
-
-/** The part of `OwnerOnDisk` that the pages show. */
-export interface PageContent {
-  readonly owner: Owner;
-  readonly hasResume: boolean;
-}
 
 /** A screen's HTML, and what it needs in addition to the app's own files. */
 type RenderedScreen = { readonly html: string } & BuiltFiles;
@@ -23,15 +18,11 @@ export type Common = Pick<Page, 'styles' | 'scripts' | 'origins'>;
  * without a fragment ("crypto/"), for search engines and link previews, and 404.html, which static hosts send for unknown URLs.
  * @param screens by path; none on the development server, which renders in the browser
  */
-export function appPages(
-  { owner, hasResume }: PageContent,
-  common: Common,
-  screens: ReadonlyMap<string, RenderedScreen>,
-): readonly Page[] {
+export function appPages(owner: Owner, common: Common, screens: ReadonlyMap<string, RenderedScreen>): readonly Page[] {
   const pages = listAppPages(owner).map(({ title, path, ...page }) => {
     const { html, styles, scripts } = screens.get(path) ?? { html: '', styles: [], scripts: [] };
     const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="./${file}" />`).join('');
-    const body = `${preloads}<div id="root">${html}</div>${path === notFoundPath ? '' : noscript(hasResume)}`;
+    const body = `${preloads}<div id="root">${html}</div>${path === notFoundPath ? '' : noscript(owner)}`;
     return { ...page, path, body, styles, template: { path, title, styles, body: preloads + html } };
   });
   const [, ...templates] = pages.map(({ template }) => template);
@@ -62,9 +53,8 @@ function listAppPages(owner: Owner) {
   return [...screens, notFound];
 }
 
-function noscript(hasResume: boolean): string {
-  const hint = hasResume ? '; the <a href="./resume.pdf">resume (PDF)</a> does not.' : '.';
-  return `<noscript><aside><p class="plain">Parts of this portfolio need JavaScript${hint}</p></aside></noscript>`;
+function noscript({ labels, language }: Owner): string {
+  return `<noscript><aside class="plain" lang="${language}" dir="auto">${escapeHtml(labels.noScript)}</aside></noscript>`;
 }
 
 /** The pages of the case studies, which have no app. */
