@@ -29,7 +29,7 @@ export function MainNavigation({ path }: { readonly path: string }) {
       </Button>
       <div id={menuId} ref={menu} popover="auto" className={styles.menu}>
         <nav aria-label={labels.mainMenu} lang={language}>
-          <ul role="list" className={styles.list}>
+          <ul role="list" className={styles.list} lang="en">
             {routes.map(({ path: route, name, isOwnersText }) => (
               <li key={route}>
                 <a
