@@ -172,10 +172,11 @@ test('says what one language has and the other lacks', () => {
   const root = sampleOwner({ work, awards: [{ title: 'Best' }], projects: [{ name: 'map', url: 'https://a.test' }] });
   const projects = [{ name: 'Karte', url: 'https://a.test' }, { name: 'Neu' }];
   const resume = { basics: { email: null }, work: [{ name: 'Acme GmbH', startDate: '2020' }], projects };
-  const language = { tag: 'de', resume: 'resume.de.json', site: 'site.de.json' };
-  expect(checkFields(resume, { language: 'de' }, { root, language }).warnings).toEqual([
+  const language = { tag: 'de', resume: 'resume.de.json', site: 'site.de.json', pdf: 'resume.de.pdf' };
+  expect(checkFields(resume, { language: 'de' }, { root, language, hasOwnResume: true }).warnings).toEqual([
     'German is missing awards, “Initech”, unlike English',
     'English is missing “Neu”, unlike German',
     'content/resume.de.json: basics.email is missing: the site has no email link',
+    'content/resume.de.pdf: published unchanged, and not compared with content/resume.de.json',
   ]);
 });

@@ -61,7 +61,7 @@ export function checkContent(onDisk: CheckedContent, listsAll = false) {
     !findLabels(language) &&
       `${siteFile}: language: the site has no texts in ${name}. Those you don’t write in "labels" are English`,
     ...describeHome(onDisk),
-    onDisk.hasOwnResume && 'content/resume.pdf: published unchanged, and not compared with resume.json',
+    onDisk.hasOwnResume && `content/${onDisk.language.pdf}: published unchanged, and not compared with ${resumeFile}`,
     siteUrl === null &&
       onDisk.language === rootFiles &&
       `${siteFile}: address: not set. Search engines and link previews need it (GitHub Pages’ workflow sets it)`,

@@ -61,7 +61,7 @@ export async function readOwner(contentDirectory: string, tag = '') {
   const fontFiles = await listFontFiles(join(directory, 'fonts'));
   const { headings } = openTypeface(owner.typeface);
   const typesetter = await openTypesetter(headings, fontFiles);
-  const ownResume = await readOwnResume(directory, language.tag);
+  const ownResume = await readOwnResume(directory, language.pdf);
   const lostWords = findLostWords(owner, typesetter);
   const hasTexts = owner.summary.length > 0 || pdfSections(owner).length > 0;
   const hasResume = ownResume !== null || (hasTexts && !lostWords.areTooMany);

@@ -6,10 +6,10 @@ import { readOwnResume } from './content-folder.ts';
 const inFolder = createTempFolders();
 
 test('publishes the owner’s own PDF unchanged', async () => {
-  expect(await readOwnResume(inFolder())).toBeNull();
+  expect(await readOwnResume(inFolder(), 'resume.pdf')).toBeNull();
   const pdf = Buffer.from('%PDF-1.7\n');
   writeFileSync(inFolder('resume.pdf'), pdf);
-  expect(await readOwnResume(inFolder())).toEqual(pdf);
+  expect(await readOwnResume(inFolder(), 'resume.pdf')).toEqual(pdf);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['at most 5 MB, got 5.2 MB. Make its images smaller', Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(5_200_000)])],
 ])('an own PDF is expected to be %s', async (message, content) => {
   writeFileSync(inFolder('resume.pdf'), content);
-  await expect(readOwnResume(inFolder())).rejects.toThrow(`content/resume.pdf: expected ${message}`);
+  await expect(readOwnResume(inFolder(), 'resume.pdf')).rejects.toThrow(`content/resume.pdf: expected ${message}`);
 });

@@ -52,8 +52,7 @@ export async function readContentFile(
  * The owner's own PDF, which replaces the generated one; null without a file.
  * @throws {Error} if it isn't a PDF, or is too large
  */
-export async function readOwnResume(directory: string, language = ''): Promise<Buffer | null> {
-  const name = language === '' ? 'resume.pdf' : `resume.${language}.pdf`;
+export async function readOwnResume(directory: string, name: string): Promise<Buffer | null> {
   const file = join(directory, name);
   if (!existsSync(file)) return null;
   const pdf = await readFile(file);

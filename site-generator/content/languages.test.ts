@@ -5,13 +5,13 @@ import { readResume } from './read-resume.ts';
 test('finds the language in a file name, and none in other names', () => {
   const find = (names: string) => {
     const files = names.split(' ').map((name) => `${name}.json`);
-    return listLanguages(files, {}, []).map(({ tag, resume, site }) => `${tag} ${resume} ${site}`);
+    return listLanguages(files, {}, []).map((names) => Object.values(names).join(' '));
   };
   expect(find('resume de.resume resume-fr resume.pt-br resume.fil-PH')).toEqual([
-    'de de.resume.json de.site.json',
-    'fr resume-fr.json site-fr.json',
-    'fil-PH resume.fil-PH.json site.fil-PH.json',
-    'pt-BR resume.pt-br.json site.pt-br.json',
+    'de de.resume.json de.site.json de.resume.pdf',
+    'fr resume-fr.json site-fr.json resume-fr.pdf',
+    'fil-PH resume.fil-PH.json site.fil-PH.json resume.fil-PH.pdf',
+    'pt-BR resume.pt-br.json site.pt-br.json resume.pt-br.pdf',
   ]);
   // The tags of Newari and Minangkabau are among them, and names of the site's own folders.
   const others = 'backup old bak v2 new min assets projects about crypto weather todo finance';

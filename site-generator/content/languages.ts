@@ -6,9 +6,9 @@ import { type Finding, notShown } from './findings.ts';
 import { toTexts } from './texts.ts';
 
 /** The names of a language's files in content/, and its tag, which is empty for the site at the root. */
-export type LanguageFiles = Readonly<Record<'tag' | 'resume' | 'site', string>>;
+export type LanguageFiles = Readonly<Record<'tag' | 'resume' | 'site' | 'pdf', string>>;
 
-export const rootFiles: LanguageFiles = { tag: '', resume: 'resume.json', site: 'site.json' };
+export const rootFiles: LanguageFiles = { tag: '', resume: 'resume.json', site: 'site.json', pdf: 'resume.pdf' };
 
 /** Names the files of a language in a message about the root's. */
 export const nameFiles = (message: string, files: LanguageFiles) =>
@@ -35,17 +35,18 @@ export function chooseLanguage(value: unknown, language: string, findings: Findi
 }
 
 /**
- * The files of each language that has its own: resume.de.json, de.resume.json or resume-de.json, each with a site.json of that
- * form, or most of the texts in resume.json.
+ * The files of each language that has its own resume.de.json, de.resume.json or resume-de.json, which name the others, or most of
+ * the texts in resume.json.
  */
 export function listLanguages(names: readonly string[], resume: unknown, tagsInTexts: readonly string[]) {
   const inTexts = tagsInTexts
     .filter((tag) => isWrittenIn(resume, tag))
-    .map((tag) => ({ tag, resume: rootFiles.resume, site: `site.${tag}.json` }));
+    .map((tag) => ({ tag, resume: rootFiles.resume, site: `site.${tag}.json`, pdf: `resume.${tag}.pdf` }));
   const inFiles = names.toSorted().flatMap((name) => {
     const [, after, before = ''] = /^(?:resume[.-](.+)|(.+)\.resume)\.json$/.exec(name) ?? [];
     const tag = parseTag(after ?? before);
-    return tag === null ? [] : { tag, resume: name, site: name.replace('resume', 'site') };
+    const others = { site: name.replace('resume', 'site'), pdf: name.replace(/json$/, 'pdf') };
+    return tag === null ? [] : { tag, resume: name, ...others };
   });
   const byTag = new Map([...inTexts, ...inFiles].map((files): [string, LanguageFiles] => [files.tag, files]));
   return [...byTag.values()];
