@@ -145,7 +145,7 @@ async function expectCompleteSite(
     await page.goto(`${origin}/${path}`);
     await expect(navigation(page)).toBeVisible();
     await expect(page.locator('main b')).toHaveCount(0);
-    await expectLanguage(page, { language: 'en', direction: 'ltr' });
+    await expectLanguage(page, path === 'no/such' ? owner : { language: 'en', direction: 'ltr' });
   }
 }
 

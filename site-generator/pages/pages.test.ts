@@ -45,7 +45,7 @@ test('index.html has home, then the other screens with their files as templates,
   ]);
 });
 
-test('has home and About in the owner’s language, and the other pages in English', () => {
+test('has the demos in English, and the other pages in the owner’s language', () => {
   const pages = [...buildPages(sampleOwner({}, { language: 'he', demos: ['todo'] }))];
   const languages = pages.map(([name, html]) => [
     name,
@@ -55,7 +55,7 @@ test('has home and About in the owner’s language, and the other pages in Engli
     'index.html': 'he rtl',
     'todo/index.html': 'en ltr',
     'about/index.html': 'he rtl',
-    '404.html': 'en ltr',
+    '404.html': 'he rtl',
   });
 });
 

@@ -18,8 +18,16 @@ export function ErrorScreen({ path, message }: ErrorScreenProps) {
   return (
     <RouteAnnouncer path={`${path} (error)`} screenName={labels.error}>
       <Screen heading={<OwnerText as="span" text={labels.errorHeading} />}>
-        <p className={styles.message}>{message ?? <OwnerText as="span" text={labels.notFound} />}</p>
-        {message === null && <OwnerText text={labels.noPage} />}
+        {message === null ? (
+          <>
+            <OwnerText className={styles.message} text={labels.notFound} />
+            <OwnerText text={labels.noPage} />
+          </>
+        ) : (
+          <p className={styles.message} lang="en">
+            {message}
+          </p>
+        )}
         <p className={styles.actions}>
           {message !== null && (
             <Button onClick={reloadPage}>

@@ -11,12 +11,10 @@ test("titles a screen with its name and the owner's, and home with the owner's n
   expect(formatTitle('/ (error)', 'Error', owner)).toBe('Error · Jo Park');
 });
 
-test('home and About are in the owner’s language, all other pages in English', () => {
+test('the demos are in English, all other pages in the owner’s language', () => {
   const owner = { lang: 'he', dir: 'rtl' };
-  const getLanguages = (...paths: readonly string[]) => paths.map((path) => getPageLanguage(path, owner));
-  expect(getLanguages('/', '/about')).toEqual([owner, owner]);
-  const english = { lang: 'en', dir: 'ltr' };
-  expect(getLanguages('/todo', '/no/such', '/about (error)')).toEqual([english, english, english]);
+  expect(getPageLanguage('/todo', owner)).toEqual({ lang: 'en', dir: 'ltr' });
+  for (const path of ['/', '/about', '/404', '/no/such (error)']) expect(getPageLanguage(path, owner)).toBe(owner);
 });
 
 const labels = { home: 'Startseite', about: 'Über mich' };

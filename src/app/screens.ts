@@ -45,7 +45,8 @@ interface PageLanguage {
   readonly dir: string;
 }
 
-/** Home and About are in the owner's language; the demos and the error screen are in English. */
+/** The demos are in English, the other screens in the owner's language. The error screen's path ends in "(error)". */
 export function getPageLanguage(path: string, owner: PageLanguage): PageLanguage {
-  return path === homePath || path === aboutPath ? owner : { lang: 'en', dir: 'ltr' };
+  const isOwners = path === homePath || path === aboutPath || path === notFoundPath || path.endsWith('(error)');
+  return isOwners ? owner : { lang: 'en', dir: 'ltr' };
 }
