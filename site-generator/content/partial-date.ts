@@ -1,5 +1,5 @@
 import labelsByLanguage from '#site-generator/language/labels.json' with { type: 'json' };
-import type { Wording } from '#site-generator/language/language.ts';
+import { getLabels, type Wording } from '#site-generator/language/language.ts';
 import ongoingWords from '#site-generator/language/ongoing-words.json' with { type: 'json' };
 
 /** The end date of an ongoing period. */
@@ -33,7 +33,7 @@ const months: ReadonlyMap<string, number> = new Map(
 );
 
 const ongoingNames = new Set(
-  [...ongoingWords, ...Object.values(labelsByLanguage).map((labels) => labels.present)].map(toWord),
+  [...ongoingWords, ...languages.map((language) => getLabels(language).present)].map(toWord),
 );
 
 function toWord(text: string): string {

@@ -16,8 +16,8 @@ export interface Wording {
 
 export const labelKeys = Object.keys(labelsByLanguage.en) as LabelKey[];
 
-// To add a language, add it to labels.json. A missing label is a type error here.
-const tables: Readonly<Record<string, Labels>> = labelsByLanguage;
+/** To add a language, add it to labels.json. One of a region or script needs only the labels that differ from its language's. */
+const tables: Readonly<Record<string, Partial<Labels>>> = labelsByLanguage;
 
 /** Headings of home and About, and names of links and buttons. They are never empty. */
 const required: readonly string[] =
@@ -38,8 +38,9 @@ export function getLabels(language: string, own: Readonly<Partial<Record<LabelKe
 /** The labels in a language; undefined for a language without a table. */
 export function findLabels(language: string): Labels | undefined {
   const tag = new Intl.Locale(language).maximize();
-  const names = [`${tag.language}-${tag.region}`, `${tag.language}-${tag.script}`, tag.language];
-  return names.map((name) => tables[name]).find((found) => found !== undefined);
+  const names = [tag.language, `${tag.language}-${tag.script}`, `${tag.language}-${tag.region}`];
+  const found = names.flatMap((name) => tables[name] ?? []);
+  return found.length > 0 ? Object.assign({}, ...found) : undefined;
 }
 
 /** The separator of items in a text: ", " in most scripts. */
