@@ -1,12 +1,7 @@
 // Helpers of several plugins.
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { build, type ConfigEnv, type Plugin, type Rolldown } from 'vite';
-
-/** A plugin's `apply`: only for the site's build, not for the Node bundle that prerenders it. */
-function isSiteBuild(_config: unknown, { command, isSsrBuild }: ConfigEnv): boolean {
-  return command === 'build' && !isSsrBuild;
-}
+import { build, type Plugin, type Rolldown } from 'vite';
 
 /** A plugin that works on the folder of the built site, after all files are written. Several run in their order. */
 export function folderPlugin(
@@ -15,7 +10,8 @@ export function folderPlugin(
 ): Plugin {
   return {
     name,
-    apply: isSiteBuild,
+    // Not for the Node bundle that prerenders the site.
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     writeBundle: {
       order: 'post',
       sequential: true,

@@ -74,22 +74,17 @@ function commonLines(owner: Owner): readonly string[] {
   ];
 }
 
-/** The styles of the owner's accent color, more specific than the rule in src/ui/tokens.css. */
-export function accentStyles(owner: AccentChoice): readonly Style[] {
-  const tokens = accentTokens(owner);
-  return tokens === null ? [] : [{ css: `html:root{${tokens}}` }];
-}
-
 /**
- * The design tokens of an accent color; null for the default color. Buttons of the dark theme have the light theme's color,
- * as light and at most as colorful as the default fill.
+ * The owner's accent color, in rules more specific than the one in src/ui/tokens.css; none for the default color. Buttons of the
+ * dark theme have the light theme's color, as light and at most as colorful as the default fill.
  */
-function accentTokens({ accentHue, accent }: AccentChoice): string | null {
-  if (accent === null) return accentHue === null ? null : `--accent-hue:${accentHue}`;
+export function accentStyles({ accentHue, accent }: AccentChoice): readonly Style[] {
+  const toStyles = (tokens: string) => [{ css: `html:root{${tokens}}` }];
+  if (accent === null) return accentHue === null ? [] : toStyles(`--accent-hue:${accentHue}`);
   const { light, dark } = accent;
-  return (
+  return toStyles(
     `--accent:light-dark(${light},${dark});--accent-on-ink:light-dark(${dark},${light});` +
-    `--accent-fill:light-dark(${light},oklch(from ${light} 0.52 min(c,0.14) h));` +
-    '--accent-fill-hover:color-mix(in oklch,var(--accent-fill) 88%,black)'
+      `--accent-fill:light-dark(${light},oklch(from ${light} 0.52 min(c,0.14) h));` +
+      '--accent-fill-hover:color-mix(in oklch,var(--accent-fill) 88%,black)',
   );
 }
