@@ -68,7 +68,7 @@ function LanguageLinks({ path, documentUrl }: Omit<HeaderProps, 'shownPath'>) {
   const page = documentUrl === undefined ? `#${path}` : folder;
   return (
     <section className={languageStyles.end}>
-      <ul role="list" className={languageStyles.list}>
+      <ul role="list" className="controls">
         {siteLanguages?.map(({ language, name, url, pages }) => (
           <li key={language}>
             <a
