@@ -30,6 +30,8 @@ test('the header leads to the same screen in the other language, with the same t
   await expect(link(page, 'עברית')).toHaveAttribute('lang', 'he');
   await button(page, 'Dark theme').click();
   await expectNoSidewaysScroll(page);
+  await link(page, 'עברית').evaluate((a) => a.after(' As long as the names of several languages together'));
+  await expectNoSidewaysScroll(page);
   await link(page, 'עברית').press('Enter');
   await expect(page).toHaveURL(`${baseURL}he/#/about`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
