@@ -173,6 +173,15 @@ test('finds the languages of files, and of values that are written in them', asy
   ]);
 });
 
+test('begins with the first language of texts in several, if none is English', async () => {
+  const french =
+    'J’écris des logiciels pour le web et les gens qui l’utilisent, et je m’occupe de l’interface d’un outil. ';
+  const summary = { de: german.repeat(3), fr: french.repeat(3) };
+  await write('resume.json', JSON.stringify({ basics: { ...resume.basics, summary } }));
+  const { language, languageSource, siteLanguages } = (await read()).owner;
+  expect([language, languageSource, siteLanguages.map(({ url }) => url)]).toEqual(['de', 'texts', ['', 'fr/']]);
+});
+
 test('ignores a further resume in the language of the first, and says so', async () => {
   await write('resume.en.json', JSON.stringify(resume));
   const { siteLanguages, settingProblems } = (await read()).owner;

@@ -9,6 +9,7 @@ import { type JsonObject, listLeaves } from './content-json.ts';
 import { describeFinding, type Finding, getText } from './findings.ts';
 import { deriveFirstScreen, firstSentences } from './headline.ts';
 import { listHomeRows } from './home-rows.ts';
+import { chooseLanguage } from './languages.ts';
 import { joinPlace, postalAddress } from './place.ts';
 import { detectNetwork, type Profile, profileLink } from './profiles.ts';
 import { listOwnTexts, type Resume, readResume } from './read-resume.ts';
@@ -37,7 +38,7 @@ export function parseOwner(
   today = new Date().toISOString().slice(0, 10),
 ) {
   const { settings, problems, ignored } = readSettings(siteJson);
-  const recognized = recognizeLanguage(listOwnTexts(resumeJson));
+  const recognized = recognizeLanguage(listOwnTexts(chooseLanguage(resumeJson, 'en', [])));
   const language = settings.language ?? recognized ?? 'en';
   const { resume, findings } = readResume(resumeJson, language);
   const { basics, ...sections } = resume;
