@@ -15,6 +15,8 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let folder = '';
 test.beforeAll(async () => {
+  // It builds two sites.
+  test.setTimeout(120_000);
   folder = await buildOtherSite(testEnvironment.CONTENT_DIR, async (content) => {
     await copyFile(join(sampleFolder('hebrew'), 'resume.json'), join(content, 'resume.he.json'));
     await writeFile(join(content, 'site.he.json'), '{ "demos": ["todo"] }');
