@@ -8,34 +8,41 @@ export type Years = readonly [start: number, end: number];
 /** What is on the axis. */
 export type Career = Pick<Resume, 'work' | 'education' | 'projects' | 'publications'>;
 
-/** The years of all that is dated in a career, at most the last 20, up to today. */
+/** The years of all that is dated in a career, at most the last 20, up to the end of this month. */
 export function careerYears({ work, education, projects, publications }: Career, today: string): Years {
   const fields = [work, education, projects, publications]
     .flat()
     .flatMap((entry): [string, unknown][] => Object.entries(entry));
   const starts = fields.flatMap(([name, value]) =>
-    /date$/i.test(name) && isDate(`${value}`) ? toYears(`${value}`) : [],
+    /date$/i.test(name) && isDate(`${value}`) ? toYears(`${value}`, 'start') : [],
   );
-  const end = toYears(today);
+  const end = toYears(today, 'end');
   return [Math.floor(Math.min(end - 1, Math.max(end - 20, Math.min(...starts)))), end];
 }
 
-/** A date in years. Without a month it is the middle of its year. */
-export function toYears(date: string): number {
-  const [year = 0, month = 7] = date.split('-').map(Number);
-  return year + (month - 1) / 12;
+/** Start or end of a date's month in years. Without a month it is the middle of its year. */
+function toYears(date: string, edge: 'start' | 'end'): number {
+  const [year = 0, month] = date.split('-').map(Number);
+  if (month === undefined) return year + 0.5;
+  return year + (edge === 'start' ? month - 1 : month) / 12;
 }
 
-/** A place on the axis, from 0 to 1. */
-export function locate(date: string, [start, end]: Years): number {
-  const year = date === present ? end : Math.min(Math.max(toYears(date), start), end);
-  return (year - start) / (end - start);
-}
+export type Dates = readonly [from: string, to: string];
 
 /** Start and end of a period, the same for a single date; null without a date. */
-export function readDates({ startDate, endDate }: Period): readonly [from: string, to: string] | null {
+export function readDates({ startDate, endDate }: Period): Dates | null {
   const [from, to = from] = [startDate, endDate].filter((date) => date === present || isDate(date));
   return from && to ? [from, to] : null;
+}
+
+/** Where a period is on the axis, from 0 to 1. A single year is all of it, another single date is a point. */
+export function locate([from, to]: Dates, [start, end]: Years): readonly [from: number, to: number] {
+  const toShare = (date: string, edge: 'start' | 'end') => {
+    const year = date === present ? end : toYears(date, edge);
+    return (Math.min(Math.max(year, start), end) - start) / (end - start);
+  };
+  if (from === to && from.length === 4) return [toShare(`${from}-01`, 'start'), toShare(`${from}-12`, 'end')];
+  return [toShare(from, 'start'), toShare(to, from === to ? 'start' : 'end')];
 }
 
 /** In a box of 96 × 64 units that starts at x = 4. */
@@ -46,15 +53,15 @@ const axis = { y: 48.5, start: 4, length: 90, step: 26 } as const;
  * Mirrored where text runs from right to left.
  */
 export function drawPeriod(period: Period, years: Years, isMirrored: boolean): Drawing | null {
-  const toX = (date: string) => {
-    const x = axis.start + locate(date, years) * axis.length;
-    return Math.floor(isMirrored ? 103 - x : x) + 0.5;
-  };
   const dates = readDates(period);
   if (!dates) return null;
-  const [from, to] = dates;
+  const toX = (share: number) => {
+    const x = axis.start + share * axis.length;
+    return Math.floor(isMirrored ? 103 - x : x) + 0.5;
+  };
+  const [from, to] = locate(dates, years);
   const [start, x, y] = [toX(from), toX(to), axis.y - axis.step];
-  const run = start === x ? '' : `H${x}${to === present ? '' : `V${axis.y}`}`;
-  const hairline = `M${toX(`${years[0]}-01`)} ${axis.y}H${toX(present)}`;
+  const run = start === x ? '' : `H${x}${dates[1] === present ? '' : `V${axis.y}`}`;
+  const hairline = `M${toX(0)} ${axis.y}H${toX(1)}`;
   return { hairline, line: `M${start} ${axis.y}V${y}${run}`, dot: { x, y } };
 }

@@ -14,8 +14,7 @@ const jobs = [
   { name: 'Bolt', position: 'Intern', startDate: '2014-01', endDate: '2016-06' },
   { name: 'Side', position: 'Advisor', startDate: '2015', endDate: '2015' },
 ];
-const names = (line: ReturnType<typeof draw>) =>
-  line?.texts.filter(({ kind }) => kind === 'name').map(({ text }) => text);
+const names = (line: ReturnType<typeof draw>) => line?.names.map(({ text }) => text);
 const descriptions = (line: ReturnType<typeof draw>) => line?.stations.map(({ description }) => description);
 
 test('three dated things are a line from the first year to today', () => {
@@ -34,13 +33,12 @@ test('overlapping jobs stack, and the dot rests on the current one', () => {
   const [intern, advisor, developer] = line?.stations.map(({ y }) => y) ?? [];
   expect(advisor).toBeLessThan(intern ?? 0);
   expect(developer).toBe(intern);
-  expect(line?.today).toEqual({ text: 'present', y: developer });
+  expect(line?.today).toEqual({ name: 'Acme', description: 'present', x: 100, y: developer });
 });
 
 test('of several current jobs, the dot rests on the first one of the resume', () => {
   const line = draw({ work: [{ ...jobs[0], endDate: 'present' }, { name: 'Board', startDate: '2020' }, jobs[1]] });
-  expect(line?.texts.find(({ kind }) => kind === 'current')?.text).toBe('Acme');
-  expect(line?.today.y).toBe(line?.stations.find(({ employer }) => employer === 'Acme')?.y);
+  expect(line?.today).toMatchObject({ name: 'Acme', y: line?.stations.at(-2)?.y });
 });
 
 test('a gap of over a year is a break in the axis', () => {
@@ -49,7 +47,19 @@ test('a gap of over a year is a break in the axis', () => {
   expect(draw({ work: jobs, education })?.paths.gaps).toBe('');
 });
 
-test('a name is shown if it fits up to the next step and the current one, which is at the dot', () => {
+test('jobs without a month between them share a line, and a single year is all of it', () => {
+  const work = [
+    { name: 'Acme', startDate: '2020-02' },
+    { name: 'Bolt', startDate: '2018-07', endDate: '2020-01' },
+    { name: 'Side', startDate: '2016', endDate: '2016' },
+  ];
+  const [side, bolt, acme] = draw({ work })?.stations ?? [];
+  expect(bolt?.to).toBe(acme?.from);
+  expect(bolt?.y).toBe(acme?.y);
+  expect((side?.to ?? 0) - (side?.from ?? 0)).toBeCloseTo(100 / 10.92, 1);
+});
+
+test('a name is shown if it fits up to the next step and the current one, which is at the dot and fits on a phone', () => {
   const long = 'A very long name of an employer, and Sons';
   const work = [
     { name: long, startDate: '2023-06' },
@@ -57,18 +67,25 @@ test('a name is shown if it fits up to the next step and the current one, which 
     { name: long, startDate: '2018-01', endDate: '2018-12' },
     { name: 'Next', startDate: '2019-01', endDate: '2020-12' },
   ];
-  expect(draw({ work })?.texts.at(-1)).toMatchObject({ text: long, x: 100, kind: 'current' });
+  expect(draw({ work })?.today.name).toBe('A very long name of an employer, and…');
   expect(names(draw({ work }))).toEqual(['First', 'Next']);
 });
 
-test('rings that would overlap on a phone are left out', () => {
+test('rings that would overlap are left out, more of them on a phone', () => {
   const publications = Array.from({ length: 60 }, (_, index) => ({
     name: 'Paper',
     releaseDate: `${2020 + Math.floor(index / 12)}`,
   }));
   const rings = draw({ publications })?.rings ?? [];
-  expect(rings.length).toBeGreaterThan(15);
-  expect(rings.every((x, index) => x - (rings[index - 1] ?? -100) > 1.99)).toBe(true);
+  const getDistances = (each: typeof rings) => {
+    const xs = each.map(({ x }) => x).toSorted((a, b) => a - b);
+    return xs.slice(1).map((x, index) => x - (xs[index] ?? 0));
+  };
+  const onPhone = rings.filter(({ isWide }) => !isWide);
+  expect(onPhone.length).toBeGreaterThan(10);
+  expect(Math.min(...getDistances(onPhone)) * 2.88).toBeGreaterThanOrEqual(11);
+  expect(rings.length).toBeGreaterThan(25);
+  expect(Math.min(...getDistances(rings)) * 8.96).toBeGreaterThanOrEqual(11);
 });
 
 test('the axis has the last 20 years, and earlier jobs are at its start', () => {
@@ -80,15 +97,16 @@ test('the axis has the last 20 years, and earlier jobs are at its start', () => 
 
 test('a year plays for 0.4 s, a station for at least 1.2 s, and all for 12 s at most', () => {
   const play = (line: ReturnType<typeof draw>) => line?.stations.map(({ milliseconds }) => milliseconds);
-  expect(play(draw({ work: jobs }))).toEqual([1200, 1200, 3533]);
+  expect(play(draw({ work: jobs }))).toEqual([1200, 1200, 3567]);
   const many = Array.from({ length: 20 }, (_, index) => ({ name: 'Job', startDate: `${2006 + index}` }));
   expect(play(draw({ work: many }))?.reduce((sum, each) => sum + each)).toBeCloseTo(12_000, -2);
 });
 
-test('without jobs the stations are projects', () => {
+test('without jobs the stations are projects, each until the next one', () => {
   const projects = ['2019', '2021', '2023'].map((year) => ({ name: year, description: 'Tool.', startDate: year }));
-  const [first] = draw({ projects })?.stations ?? [];
+  const [first, second] = draw({ projects })?.stations ?? [];
   expect(first).toMatchObject({ title: '2019', employer: 'Tool.', description: '2019, Tool., 2019' });
+  expect([first?.from, first?.to]).toEqual([first?.x, second?.from]);
 });
 
 test('it can be switched off', () => {

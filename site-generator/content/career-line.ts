@@ -1,13 +1,19 @@
-import { type CareerLine, plainText } from '#lib/owner.ts';
+import { type CareerLine, plainText, type Station } from '#lib/owner.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
-import { type Career, careerYears, locate, readDates, toYears } from './career-axis.ts';
-import { type Period, present } from './partial-date.ts';
+import { type Career, careerYears, locate, readDates } from './career-axis.ts';
+import { ongoing, type Period, present } from './partial-date.ts';
 import { parseRichText } from './rich-text.ts';
 
 /** In px at the usual text size. */
-const size = { step: 22, name: 15, nameRow: 24, yearRow: 24, narrowestWithNames: 896 } as const;
-/** In percent: a ring's width on a phone. */
-const ringDistance = 2;
+const heights = { name: 15, nameRow: 24, step: 22, yearRow: 24 } as const;
+/** In px: the line's width on the narrowest phone, and in the narrowest window that has the names. */
+const widths = { phone: 288, wide: 896 } as const;
+
+/** A job, a degree, a project or a publication, from its start to its end in percent of the axis. */
+interface Stop extends Pick<Station, 'title' | 'employer' | 'description' | 'from' | 'to'> {
+  readonly startDate: string;
+  readonly endDate: string;
+}
 
 /**
  * The line of a career; null for fewer than three dated things.
@@ -23,118 +29,129 @@ export function drawCareer(
   const [start, end] = years;
   const yearWidth = 100 / (end - start);
 
-  const place = (title: string | null, employer: string | null, period: Period) => {
+  const toStop = (title: string | null, employer: string | null, period: Period): readonly Stop[] => {
     const [name, dates] = [title ?? employer, readDates(period)];
     if (!name || !dates || dates[0] > today) return [];
     const [startDate, endDate] = dates;
+    const [share, endShare] = locate(dates, years);
     // Never too short to be seen.
-    const from = round(Math.min(locate(startDate, years) * 100, 99));
-    const to = round(Math.max(locate(endDate, years) * 100, from + 1));
+    const from = round(Math.min(share * 100, 99));
+    const to = round(Math.max(endShare * 100, from + 1));
     const [first, last] = [startDate.slice(0, 4), endDate === present ? labels.present : endDate.slice(0, 4)];
     const range = first === last ? first : labels.fromTo.replace('{start}', first).replace('{end}', () => last);
     const description = joinTexts([title, employer, range], language) ?? '';
-    const milliseconds = Math.max(1200, (400 * (to - from)) / yearWidth);
-    return [
-      { title: name, employer: title && employer, description, startDate, endDate, from, to, level: 0, milliseconds },
-    ];
+    return [{ title: name, employer: title && employer, description, startDate, endDate, from, to }];
   };
-  type Placed = ReturnType<typeof place>[number];
-  const sort = (all: readonly Placed[]) => all.toSorted((a, b) => toYears(a.startDate) - toYears(b.startDate));
-
-  const studies = career.education.flatMap(({ institution, studyType, area, ...period }) =>
-    place(joinTexts([studyType, area], language), institution, period),
+  const jobs = career.work.flatMap(({ name, position, ...job }) => toStop(position, name, { ...job, ...ongoing(job) }));
+  const degrees = career.education.flatMap(({ institution, studyType, area, ...period }) =>
+    toStop(joinTexts([studyType, area], language), institution, period),
   );
   const works = [
-    ...career.projects.map(({ name, description, ...period }) =>
-      place(name, plainText(parseRichText(description ?? '')[0] ?? '') || null, period),
+    ...career.projects.flatMap(({ name, description, ...period }) =>
+      toStop(name, plainText(parseRichText(description ?? '')[0] ?? '') || null, period),
     ),
-    ...career.publications.map(({ name, releaseDate }) => place(name, null, { startDate: releaseDate, endDate: null })),
-  ].flat();
-  const work = career.work.flatMap(({ name, position, ...job }) =>
-    place(position, name, { ...job, endDate: job.endDate ?? (job.startDate && present) }),
-  );
-  if (work.length + studies.length + works.length < 3) return null;
+    ...career.publications.flatMap(({ name, releaseDate: startDate }) =>
+      toStop(name, null, { startDate, endDate: null }),
+    ),
+  ];
+  if (jobs.length + degrees.length + works.length < 3) return null;
 
-  // Overlapping jobs stack. Those before the axis have no step.
-  const ends: number[] = [];
-  const jobs = sort(work).map((job) => {
-    if (job.endDate < `${start}`) return job;
-    const free = ends.findIndex((end) => end <= job.from);
-    const level = free < 0 ? ends.push(0) : free + 1;
-    ends[level - 1] = job.to;
-    return { ...job, level };
-  });
-  const height = size.nameRow + ends.length * size.step + size.yearRow;
-  const toY = (level: number, above = 0) => round(100 - ((size.yearRow + level * size.step + above) / height) * 100);
-  const axisY = toY(0);
-  const draw = ({ from, to }: Pick<Placed, 'from' | 'to'>) => `M${from} ${axisY}H${to}`;
-
-  const gaps = sort([...jobs, ...studies]).flatMap(({ from: to }, index, all) => {
+  const levels = stack(jobs.filter(({ endDate }) => endDate >= `${start}`));
+  const toY = (stop: Stop | undefined) => -heights.step * ((stop && levels.get(stop)) ?? 0);
+  const steps = [...levels.keys()].map((job) => `M${job.from} 0V${toY(job)}H${job.to}${job.to < 100 ? 'V0' : ''}`);
+  const draw = ({ from, to }: Pick<Stop, 'from' | 'to'>) => `M${from} 0H${to}`;
+  const gaps = [...jobs, ...degrees].toSorted(byStart).map(({ from: to }, index, all) => {
     const from = Math.max(...all.slice(0, index).map((earlier) => earlier.to));
-    return index > 0 && to - from > yearWidth ? [{ from, to }] : [];
+    return index > 0 && to - from > yearWidth ? draw({ from, to }) : '';
   });
-  const axis = [0, ...gaps.map(({ to }) => to)].map((from, index) => draw({ from, to: gaps[index]?.from ?? 100 }));
   const ticks = Array.from({ length: Math.ceil(end) - start }, (_, index) => {
-    return { kind: 'year' as const, text: `${start + index}`, x: round(index * yearWidth), y: toY(0, -20) };
-  });
-  const isLabeled = ({ text }: (typeof ticks)[number]) => end - start < 9 || Number(text) % 5 === 0;
-  const tickLines = ticks.map((tick) => `M${tick.x} ${axisY}V${toY(0, isLabeled(tick) ? -6 : -3)}`);
-  const steps = jobs.map(({ from, to, level, endDate }) => {
-    const end = endDate === present ? '' : `V${axisY}`;
-    return level > 0 ? `M${from} ${axisY}V${toY(level)}H${to}${end}` : '';
+    const isLabeled = end - start < 9 || (start + index) % 5 === 0;
+    return { text: `${start + index}`, x: round(index * yearWidth), isLabeled };
   });
 
-  // Works of one year, without a month, are spread over it.
-  const places = [...Map.groupBy(works, ({ startDate }) => startDate)].flatMap(([date, same]) =>
-    same.map(({ from }, index) => {
-      const shift = date.length > 4 ? 0 : ((index + 0.5) / same.length - 0.5) * yearWidth;
-      return round(Math.min(Math.max(from + shift, 0), 99));
-    }),
-  );
-  const rings: number[] = [];
-  for (const x of places.toSorted((a, b) => a - b)) if (x - (rings.at(-1) ?? -100) >= ringDistance) rings.push(x);
+  // Works of one year, without a month, are spread over it. Each lasts until the next one.
+  const spreadWorks = [...Map.groupBy(works, ({ startDate }) => startDate)]
+    .flatMap(([date, same]) => {
+      const [from, to] = locate([date, date], years);
+      const toX = (index: number) => round(100 * (from + ((index + 0.5) / same.length) * (to - from)));
+      return same.map((work, index) => ({ ...work, from: toX(index), x: toX(index) }));
+    })
+    .toSorted(byStart)
+    .map((work, index, all) => ({ ...work, to: all[index + 1]?.from ?? 100 }));
 
-  // A name has the space up to the next stem and the current employer's name, which is at the dot.
-  const getName = ({ employer, title }: Placed) => employer ?? title;
-  const getWidth = (job: Placed) => ((measure(getName(job)) * size.name + 6) / size.narrowestWithNames) * 100;
-  // The first one of the resume, as in the headline.
-  const first = work.find(({ endDate }) => endDate === present);
-  const current = jobs.find(({ description }) => description === first?.description);
-  const names = jobs.flatMap((job): CareerLine['texts'] => {
-    const stems = jobs.flatMap(({ from, to, level }) =>
-      level > job.level ? [from, to] : level === job.level ? from : [],
+  // The first one of the resume, as in the headline. Its name is at the dot, so it has to fit on a phone.
+  const current = jobs.find(({ to }) => to === 100);
+  const getName = ({ employer, title }: Stop) => employer ?? title;
+  const getWidth = (text: string) => measure(text) * heights.name;
+  let currentName = current ? getName(current) : '';
+  while (getWidth(currentName) > widths.phone) currentName = currentName.replace(/\s*.…?$/u, '…');
+  // The others have the space up to the current one and to the next stem.
+  const names = [...levels].flatMap(([job, level]) => {
+    const stems = [...levels].flatMap(([{ from, to }, other]) =>
+      other > level ? [from, to] : other === level ? from : [],
     );
-    const next = Math.min(100 - (current ? getWidth(current) : 0), ...stems.filter((x) => x > job.from));
-    const name = { text: getName(job), y: toY(job.level, 10) };
-    if (job === current) return [{ ...name, x: 100, kind: 'current' }];
-    const isFitting = job.level > 0 && getWidth(job) <= next - job.from;
-    return isFitting ? [{ ...name, x: round(job.from + 0.5), kind: 'name' }] : [];
+    const toPercent = (text: string) => ((getWidth(text) + 6) / widths.wide) * 100;
+    const end = Math.min(100 - toPercent(currentName), ...stems.filter((x) => x > job.from));
+    const isFitting = job !== current && job.from + toPercent(getName(job)) <= end;
+    return isFitting ? [{ text: getName(job), x: round(job.from + 0.5), y: toY(job) }] : [];
   });
 
-  const stops = sort([...studies, ...jobs, ...(jobs.length === 0 ? works : [])]);
+  const stops = [...degrees, ...(jobs.length > 0 ? jobs : spreadWorks)].toSorted(byStart).map((stop, index, all) => {
+    const travelEnd = Math.min(stop.to, all[index + 1]?.from ?? 100);
+    const milliseconds = Math.max(1200, (400 * (travelEnd - stop.from)) / yearWidth);
+    return { x: round((stop.from + stop.to) / 2), ...stop, y: toY(stop), travelEnd, milliseconds };
+  });
   // In 12 seconds at most.
   const pace = Math.min(1, 12_000 / stops.reduce((sum, { milliseconds }) => sum + milliseconds, 0));
+  const height = heights.nameRow + Math.max(0, ...levels.values()) * heights.step;
   return {
     label: labels.career.replace('{start}', `${start}`),
     playLabel: labels.playCareer,
     pauseLabel: labels.pause,
-    height: `${height / 16}rem`,
+    height: toRem(height + heights.yearRow),
+    axisY: toRem(height),
     paths: {
-      axis: [...axis, ...tickLines].join(''),
-      gaps: gaps.map(draw).join(''),
-      degrees: studies.map(draw).join(''),
+      axis: ['M0 0H100', ...ticks.map(({ x, isLabeled }) => `M${x} 0V${isLabeled ? 6 : 3}`)].join(''),
+      gaps: gaps.join(''),
+      degrees: degrees.map(draw).join(''),
       jobs: steps.join(''),
     },
-    axisY,
-    rings,
-    texts: [...ticks.filter(isLabeled), ...names],
-    today: { text: labels.present, y: toY(current?.level ?? 0) },
-    stations: stops.map(({ startDate, endDate, level, milliseconds, ...stop }) => ({
-      ...stop,
-      y: toY(level),
-      milliseconds: Math.round(milliseconds * pace),
-    })),
+    rings: chooseRings(spreadWorks.map(({ x }) => x)),
+    years: ticks.filter(({ isLabeled }) => isLabeled),
+    names,
+    stations: stops.map((stop) => ({ ...stop, milliseconds: Math.round(stop.milliseconds * pace) })),
+    today: { name: currentName, description: labels.present, x: 100, y: toY(current) },
   };
 }
 
-const round = (value: number) => Math.round(value * 100) / 100;
+/** The levels of jobs, sorted: overlapping ones are one level higher, from 1 on. */
+function stack(jobs: readonly Stop[]): ReadonlyMap<Stop, number> {
+  const ends: number[] = [];
+  return new Map(
+    jobs.toSorted(byStart).map((job) => {
+      const free = ends.findIndex((end) => end <= job.from);
+      const level = free < 0 ? ends.push(0) : free + 1;
+      ends[level - 1] = job.to;
+      return [job, level];
+    }),
+  );
+}
+
+/** Of works closer than a ring of 8 px and 3 px of space, one has a ring. In a wide window there are more. */
+function chooseRings(xs: readonly number[]): CareerLine['rings'] {
+  const rings: { x: number; isWide: boolean }[] = [];
+  for (const width of [widths.phone, widths.wide]) {
+    const distance = (11 / width) * 100;
+    for (const x of xs)
+      if (rings.every((ring) => Math.abs(ring.x - x) >= distance)) rings.push({ x, isWide: width === widths.wide });
+  }
+  return rings;
+}
+
+function byStart(a: Stop, b: Stop): number {
+  return a.from - b.from || a.startDate.localeCompare(b.startDate);
+}
+
+const toRem = (px: number) => `${px / 16}rem`;
+
+const round = (percent: number) => Math.round(percent * 100) / 100;

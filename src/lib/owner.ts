@@ -71,7 +71,7 @@ export interface Drawing {
   readonly dot: { readonly x: number; readonly y: number };
 }
 
-/** The line of a career, from left to right. Coordinates are in percent. */
+/** The line of a career, from left to right. X is in percent of its width, y in px from the axis, negative above it. */
 export interface CareerLine {
   /** "Career, 2005 to today". */
   readonly label: string;
@@ -79,20 +79,17 @@ export interface CareerLine {
   readonly pauseLabel: string;
   /** "4.375rem". */
   readonly height: string;
+  readonly axisY: string;
   /** SVG path data. */
   readonly paths: Readonly<Record<'axis' | 'gaps' | 'degrees' | 'jobs', string>>;
-  readonly axisY: number;
-  /** Projects and publications. */
-  readonly rings: readonly number[];
-  readonly texts: readonly {
-    readonly kind: 'year' | 'name' | 'current';
-    readonly text: string;
-    readonly x: number;
-    readonly y: number;
-  }[];
-  /** "present", and where the dot rests. */
-  readonly today: { readonly text: string; readonly y: number };
+  /** Projects and publications. A narrow window has no space for those with `isWide`. */
+  readonly rings: readonly { readonly x: number; readonly isWide: boolean }[];
+  readonly years: readonly { readonly text: string; readonly x: number }[];
+  /** Former employers, above their steps. */
+  readonly names: readonly { readonly text: string; readonly x: number; readonly y: number }[];
   readonly stations: readonly Station[];
+  /** Where the dot rests: the current employer, "present". */
+  readonly today: Pick<Station, 'description' | 'x' | 'y'> & { readonly name: string };
 }
 
 /** A job, a degree or a project at which the dot can stop. */
@@ -104,7 +101,11 @@ export interface Station {
   readonly description: string;
   readonly from: number;
   readonly to: number;
+  /** Where the dot stops. */
+  readonly x: number;
   readonly y: number;
+  /** Where it is when the next station starts, and how long it takes from the start. */
+  readonly travelEnd: number;
   readonly milliseconds: number;
 }
 

@@ -3,35 +3,23 @@ import {
   type CSSProperties,
   type PointerEvent,
   type RefObject,
+  type SVGProps,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
 import type * as owner from '#lib/owner.ts';
+import { Icon } from '#ui/icons.tsx';
 import { OwnerText } from '#ui/rich-text.tsx';
-import styles from './career-line.module.css';
+import styles from './career.module.css';
 
-const { stations, today, ...line } = careerLine as owner.CareerLine;
+const { stations, today, paths, ...line } = careerLine as owner.CareerLine;
 const isMirrored = direction === 'rtl';
 const toX = (x: number) => `${isMirrored ? 100 - x : x}%`;
+const toRem = (px: number) => `${px / 16}rem`;
 
-const strokes = {
-  axis: { stroke: 'var(--control-edge)' },
-  gaps: { stroke: 'var(--control-edge)', strokeDasharray: '1 5' },
-  degrees: { stroke: 'var(--ink)', strokeWidth: 4 },
-  jobs: { stroke: 'var(--ink)', strokeWidth: 1.5 },
-};
-const strokeNames = Object.keys(strokes) as (keyof typeof strokes)[];
-
-const textProps = {
-  year: { textAnchor: 'middle', fill: 'var(--ink-soft)', fontFamily: 'var(--font-text)', fontSize: 'var(--text-tiny)' },
-  name: { textAnchor: 'start' },
-  current: { textAnchor: 'end' },
-} as const;
-
-/** Where the dot is: in the middle of a station, at `x`, or traveling through it. Without a station it is today. */
+/** Where the dot is: at a station, at `x` in it if it was dragged there, or traveling through it. After the last one it is today. */
 interface Place {
   readonly index: number;
   readonly x?: number | undefined;
@@ -51,8 +39,11 @@ export function CareerLine({ earlyClick }: { readonly earlyClick: RefObject<Mous
   const [place, setPlace] = useState(atRest);
   const { index, travel } = place;
   const station = stations[index];
-  const { from, to, y, description } = station ?? { from: 100, to: 100, y: today.y, description: today.text };
-  const x = place.x ?? (travel ? from : (from + to) / 2);
+  const { description, x: center, y } = station ?? today;
+  const traveling = travel && station;
+  const x = place.x ?? (traveling ? station.from : center);
+  const animationDuration = `${station?.milliseconds}ms`;
+  const travelStyle = traveling && { '--from': toX(x), animationDuration, animationPlayState: travel };
   const headline = station && document.querySelector('[data-statement]');
 
   const play = (index: number) => setPlace(stations[index] ? { index, travel: 'running' } : atRest);
@@ -84,20 +75,16 @@ export function CareerLine({ earlyClick }: { readonly earlyClick: RefObject<Mous
   }, []);
 
   useEffect(() => {
-    const timer = place.travel === 'running' ? undefined : setTimeout(setPlace, 20_000, atRest);
+    if (place === atRest) return;
+    const timer = setTimeout(setPlace, 20_000, atRest);
     return () => clearTimeout(timer);
   }, [place]);
 
   return (
-    <figure
-      aria-label={line.label}
-      className={station && styles.active}
-      onKeyDown={({ key }) => key === 'Escape' && setPlace(atRest)}
-    >
+    <figure aria-label={line.label} onKeyDown={({ key }) => key === 'Escape' && setPlace(atRest)}>
       <input
         ref={input}
         type="range"
-        className={styles.range}
         max={stations.length}
         value={index}
         autoComplete="off"
@@ -110,50 +97,52 @@ export function CareerLine({ earlyClick }: { readonly earlyClick: RefObject<Mous
         // The finger scrolls the page.
         onPointerCancel={() => setPlace(atRest)}
       />
-      <svg
-        width="100%"
-        height={line.height}
-        overflow="visible"
-        visibility="visible"
-        fill="var(--ink)"
-        fontFamily="var(--font-display)"
-        fontSize="0.9375rem"
-        aria-hidden="true"
-      >
-        <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible">
-          <g transform={isMirrored ? 'matrix(-1 0 0 1 100 0)' : undefined} fill="none">
-            {strokeNames.map((name) => (
-              <path key={name} d={line.paths[name]} {...strokes[name]} vectorEffect="non-scaling-stroke" />
+      <svg width="100%" height={line.height} overflow="visible" visibility="visible" aria-hidden="true">
+        {/* Its top edge is the axis. */}
+        <svg y={line.axisY} overflow="visible" aria-hidden="true">
+          <svg viewBox="0 0 100 16" height="1rem" preserveAspectRatio="none" overflow="visible" aria-hidden="true">
+            <g transform={isMirrored ? 'matrix(-1 0 0 1 100 0)' : undefined} fill="none" stroke="var(--ink)">
+              <Path d={paths.axis} stroke="var(--control-edge)" />
+              {/* Leaves dots of the axis. */}
+              <Path d={paths.gaps} stroke="var(--paper)" strokeWidth={2} strokeDasharray="5 1" />
+              <Path d={paths.degrees} strokeWidth={4} />
+              <Path d={paths.jobs} strokeWidth={1.5} />
+            </g>
+          </svg>
+          <g fill="var(--paper)" stroke="var(--ink)">
+            {line.rings.map(({ x, isWide }) => (
+              <circle key={x} data-wide={isWide || undefined} cx={toX(x)} r={3.5} />
             ))}
           </g>
+          <g fill="var(--ink-soft)" fontSize="var(--text-tiny)" textAnchor="middle">
+            {line.years.map(({ text, x }) => (
+              <text key={x} x={toX(x)} y={toRem(20)} textAnchor={x === 0 ? 'start' : undefined}>
+                {text}
+              </text>
+            ))}
+          </g>
+          <g className={`${styles.names} ${station ? 'reserved' : ''}`} fill="var(--ink)">
+            {line.names.map(({ text, x, y }) => (
+              <text key={text + x} data-wide x={toX(x)} y={toRem(y - 10)} unicodeBidi="plaintext">
+                {text}
+              </text>
+            ))}
+            <text x={toX(100)} y={toRem(today.y - 10)} textAnchor="end" unicodeBidi="plaintext">
+              {today.name}
+            </text>
+          </g>
+          <circle
+            key={index}
+            data-dot
+            cx={toX(traveling ? station.travelEnd : x)}
+            cy={toRem(y)}
+            r={5.5}
+            fill="var(--accent)"
+            className={travel && styles.traveling}
+            style={travelStyle as CSSProperties}
+            onAnimationEnd={() => play(index + 1)}
+          />
         </svg>
-        {line.rings.map((x) => (
-          <circle key={x} cx={toX(x)} cy={`${line.axisY}%`} r={3.5} fill="var(--paper)" stroke="var(--ink)" />
-        ))}
-        {line.texts.map(({ text, x, y, kind }) => (
-          <text
-            key={`${text}${x}`}
-            data-kind={kind}
-            x={toX(x)}
-            y={`${y}%`}
-            unicodeBidi="plaintext"
-            {...textProps[kind]}
-          >
-            {text}
-          </text>
-        ))}
-        <circle
-          key={index}
-          data-dot
-          cx={toX(travel ? to : x)}
-          cy={`${y}%`}
-          r={5.5}
-          fill="var(--accent)"
-          strokeWidth={3}
-          className={travel && styles.traveling}
-          style={travel && station && getTravelStyle(station, travel)}
-          onAnimationEnd={() => play(index + 1)}
-        />
       </svg>
       {station && (
         <p className={styles.label}>
@@ -164,35 +153,33 @@ export function CareerLine({ earlyClick }: { readonly earlyClick: RefObject<Mous
       <button
         ref={button}
         type="button"
-        className="quiet underlined"
+        className="row quiet underlined"
         onClick={() => (travel ? setPlace({ ...place, travel: travel === 'running' ? 'paused' : 'running' }) : play(0))}
       >
+        <Icon path={travel === 'running' ? 'M8 5V19M16 5V19' : 'M8 5V19L19 12Z'} fill="currentColor" />
         {travel === 'running' ? line.pauseLabel : line.playLabel}
       </button>
-      {headline && createPortal(<Headline key={index} {...station} />, headline)}
+      {headline &&
+        createPortal(
+          <span key={index} ref={fitHeadline} className={styles.headline}>
+            {station.title}
+            {station.employer && <span>{station.employer}</span>}
+          </span>,
+          headline,
+        )}
     </figure>
   );
 }
 
-const getTravelStyle = ({ from, milliseconds }: owner.Station, state: string) =>
-  ({ '--from': toX(from), animationDuration: `${milliseconds}ms`, animationPlayState: state }) as CSSProperties;
+function Path(props: SVGProps<SVGPathElement>) {
+  return <path vectorEffect="non-scaling-stroke" {...props} />;
+}
 
-const fontSizes = ['1em', '0.8em', '0.64em'];
-
-/** Covers the headline, which keeps its box. A station that is too long becomes smaller, then loses the employer, then is cut. */
-function Headline({ title, employer }: owner.Station) {
-  const ref = useRef<HTMLSpanElement>(null);
-  const [step, setStep] = useState(0);
-  const isLast = step === 2 * fontSizes.length - 1;
-  useLayoutEffect(() => {
-    const { scrollHeight = 0, clientHeight = 0 } = ref.current ?? {};
-    if (scrollHeight > clientHeight + 2 && !isLast) setStep(step + 1);
-  });
-  const style = { fontSize: fontSizes[step % fontSizes.length], overflow: isLast ? 'clip' : undefined };
-  return (
-    <span ref={ref} className={styles.headline} style={style}>
-      {title}
-      {employer && step < fontSizes.length && <span>{employer}</span>}
-    </span>
-  );
+/** The owner's headline keeps its box. A station that is too long for it becomes smaller, then is cut, without the employer. */
+function fitHeadline(box: HTMLElement | null) {
+  const isTooHigh = () => box !== null && box.scrollHeight > box.clientHeight + 2;
+  for (const size of ['0.8em', '0.64em']) if (box && isTooHigh()) box.style.fontSize = size;
+  if (!box || !isTooHigh()) return;
+  box.querySelector('span')?.remove();
+  Object.assign(box.style, { overflow: 'clip', blockSize: 'round(down, 100%, 1lh)' });
 }
