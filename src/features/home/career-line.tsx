@@ -145,7 +145,7 @@ export function CareerLine({ earlyClick }: { readonly earlyClick: RefObject<Mous
         </svg>
       </svg>
       {station && (
-        <p className={styles.label}>
+        <p key={index} className={styles.label}>
           <span style={{ flexBasis: `${x}%` }} />
           <OwnerText as="span" text={description} />
         </p>
