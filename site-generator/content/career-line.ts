@@ -5,7 +5,7 @@ import { ongoing, type Period, present } from './partial-date.ts';
 import { parseRichText } from './rich-text.ts';
 
 /** In px at the usual text size. */
-const heights = { name: 15, nameRow: 24, step: 22, yearRow: 24 } as const;
+const heights = { name: 15, nameRow: 24, step: 22 } as const;
 /** In px: the line's width on the narrowest phone, and in the narrowest window that has the names. */
 const widths = { phone: 288, wide: 896 } as const;
 
@@ -108,8 +108,7 @@ export function drawCareer(
     label: labels.career.replace('{start}', `${start}`),
     playLabel: labels.playCareer,
     pauseLabel: labels.pause,
-    height: toRem(height + heights.yearRow),
-    axisY: toRem(height),
+    height: `${height / 16}rem`,
     paths: {
       axis: ['M0 0H100', ...ticks.map(({ x, isLabeled }) => `M${x} 0V${isLabeled ? 6 : 3}`)].join(''),
       gaps: gaps.join(''),
@@ -151,7 +150,5 @@ function chooseRings(xs: readonly number[]): CareerLine['rings'] {
 function byStart(a: Stop, b: Stop): number {
   return a.from - b.from || a.startDate.localeCompare(b.startDate);
 }
-
-const toRem = (px: number) => `${px / 16}rem`;
 
 const round = (percent: number) => Math.round(percent * 100) / 100;

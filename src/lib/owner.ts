@@ -77,9 +77,8 @@ export interface CareerLine {
   readonly label: string;
   readonly playLabel: string;
   readonly pauseLabel: string;
-  /** "4.375rem". */
+  /** Above the axis: "2.875rem". */
   readonly height: string;
-  readonly axisY: string;
   /** SVG path data. */
   readonly paths: Readonly<Record<'axis' | 'gaps' | 'degrees' | 'jobs', string>>;
   /** Projects and publications. A narrow window has no space for those with `isWide`. */
@@ -104,7 +103,7 @@ export interface Station {
   /** Where the dot stops. */
   readonly x: number;
   readonly y: number;
-  /** Where it is when the next station starts, and how long it takes from the start. */
+  /** Where it is when the next station starts, and how long it takes to get there. */
   readonly travelEnd: number;
   readonly milliseconds: number;
 }

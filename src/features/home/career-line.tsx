@@ -1,13 +1,5 @@
 import { careerLine, direction } from 'virtual:owner';
-import {
-  type CSSProperties,
-  type PointerEvent,
-  type RefObject,
-  type SVGProps,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type PointerEvent, type SVGProps, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type * as owner from '#lib/owner.ts';
 import { Icon } from '#ui/icons.tsx';
@@ -32,7 +24,7 @@ const atRest: Place = { index: stations.length };
  * The drawing, a range over its stations, and a button that plays them. The headline becomes the chosen station's.
  * `earlyClick`: one before the code was there, which React has dropped.
  */
-export function CareerLine({ earlyClick }: { readonly earlyClick: RefObject<MouseEvent | null> }) {
+export function CareerLine({ earlyClick }: { readonly earlyClick: { readonly current: MouseEvent | null } }) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
@@ -98,8 +90,8 @@ export function CareerLine({ earlyClick }: { readonly earlyClick: RefObject<Mous
         onPointerCancel={() => setPlace(atRest)}
       />
       <svg width="100%" height={line.height} overflow="visible" visibility="visible" aria-hidden="true">
-        {/* Its top edge is the axis. */}
-        <svg y={line.axisY} overflow="visible" aria-hidden="true">
+        {/* Y starts at the axis. */}
+        <svg y="100%" overflow="visible" aria-hidden="true">
           <svg viewBox="0 0 100 16" height="1rem" preserveAspectRatio="none" overflow="visible" aria-hidden="true">
             <g transform={isMirrored ? 'matrix(-1 0 0 1 100 0)' : undefined} fill="none" stroke="var(--ink)">
               <Path d={paths.axis} stroke="var(--control-edge)" />
