@@ -1,4 +1,4 @@
-import { type CareerLine, plainText, type Station } from '#lib/owner.ts';
+import { type CareerLine, plainText } from '#lib/owner.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
 import { type Career, careerYears, locate, readDates } from './career-axis.ts';
 import { ongoing, type Period, present } from './partial-date.ts';
@@ -8,12 +8,6 @@ import { parseRichText } from './rich-text.ts';
 const heights = { name: 15, nameRow: 24, step: 22 } as const;
 /** In px: the line's width on the narrowest phone, and in the narrowest window that has the names. */
 const widths = { phone: 288, wide: 896 } as const;
-
-/** A job, a degree, a project or a publication, from its start to its end in percent of the axis. */
-interface Stop extends Pick<Station, 'title' | 'employer' | 'description' | 'from' | 'to'> {
-  readonly startDate: string;
-  readonly endDate: string;
-}
 
 /**
  * The line of a career; null for fewer than three dated things.
@@ -29,7 +23,7 @@ export function drawCareer(
   const [start, end] = years;
   const yearWidth = 100 / (end - start);
 
-  const toStop = (title: string | null, employer: string | null, period: Period): readonly Stop[] => {
+  const toStop = (title: string | null, employer: string | null, period: Period) => {
     const [name, dates] = [title ?? employer, readDates(period)];
     if (!name || !dates || dates[0] > today) return [];
     const [startDate, endDate] = dates;
@@ -42,6 +36,8 @@ export function drawCareer(
     const description = joinTexts([title, employer, range], language) ?? '';
     return [{ title: name, employer: title && employer, description, startDate, endDate, from, to }];
   };
+  type Stop = ReturnType<typeof toStop>[number];
+  const byStart = (a: Stop, b: Stop) => a.from - b.from || a.startDate.localeCompare(b.startDate);
   const jobs = career.work.flatMap(({ name, position, ...job }) => toStop(position, name, { ...job, ...ongoing(job) }));
   const degrees = career.education.flatMap(({ institution, studyType, area, ...period }) =>
     toStop(joinTexts([studyType, area], language), institution, period),
@@ -56,7 +52,15 @@ export function drawCareer(
   ];
   if (jobs.length + degrees.length + works.length < 3) return null;
 
-  const levels = stack(jobs.filter(({ endDate }) => endDate >= `${start}`));
+  // Overlapping jobs stack. Those before the axis have no step.
+  const ends: number[] = [];
+  const levels = new Map<Stop, number>();
+  for (const job of jobs.filter(({ endDate }) => endDate >= `${start}`).toSorted(byStart)) {
+    const free = ends.findIndex((end) => end <= job.from);
+    const level = free < 0 ? ends.push(0) : free + 1;
+    ends[level - 1] = job.to;
+    levels.set(job, level);
+  }
   const toY = (stop: Stop | undefined) => -heights.step * ((stop && levels.get(stop)) ?? 0);
   const steps = [...levels.keys()].map((job) => `M${job.from} 0V${toY(job)}H${job.to}${job.to < 100 ? 'V0' : ''}`);
   const draw = ({ from, to }: Pick<Stop, 'from' | 'to'>) => `M${from} 0H${to}`;
@@ -103,7 +107,7 @@ export function drawCareer(
   });
   // In 12 seconds at most.
   const pace = Math.min(1, 12_000 / stops.reduce((sum, { milliseconds }) => sum + milliseconds, 0));
-  const height = heights.nameRow + Math.max(0, ...levels.values()) * heights.step;
+  const height = heights.nameRow + ends.length * heights.step;
   return {
     label: labels.career.replace('{start}', `${start}`),
     playLabel: labels.playCareer,
@@ -123,19 +127,6 @@ export function drawCareer(
   };
 }
 
-/** The levels of jobs, sorted: overlapping ones are one level higher, from 1 on. */
-function stack(jobs: readonly Stop[]): ReadonlyMap<Stop, number> {
-  const ends: number[] = [];
-  return new Map(
-    jobs.toSorted(byStart).map((job) => {
-      const free = ends.findIndex((end) => end <= job.from);
-      const level = free < 0 ? ends.push(0) : free + 1;
-      ends[level - 1] = job.to;
-      return [job, level];
-    }),
-  );
-}
-
 /** Of works closer than a ring of 8 px and 3 px of space, one has a ring. In a wide window there are more. */
 function chooseRings(xs: readonly number[]): CareerLine['rings'] {
   const rings: { x: number; isWide: boolean }[] = [];
@@ -145,10 +136,6 @@ function chooseRings(xs: readonly number[]): CareerLine['rings'] {
       if (rings.every((ring) => Math.abs(ring.x - x) >= distance)) rings.push({ x, isWide: width === widths.wide });
   }
   return rings;
-}
-
-function byStart(a: Stop, b: Stop): number {
-  return a.from - b.from || a.startDate.localeCompare(b.startDate);
 }
 
 const round = (percent: number) => Math.round(percent * 100) / 100;
