@@ -94,10 +94,13 @@ export function drawCareer(
     const stems = [...levels].flatMap(([{ from, to }, other]) =>
       other > level ? [from, to] : other === level ? from : [],
     );
-    const toPercent = (text: string) => ((getWidth(text) + 6) / widths.wide) * 100;
-    const end = Math.min(100 - toPercent(currentName), ...stems.filter((x) => x > job.from));
-    const isFitting = job !== current && job.from + toPercent(getName(job)) <= end;
-    return isFitting ? [{ text: getName(job), x: round(job.from + 0.5), y: toY(job) }] : [];
+    const fits = (width: number) => {
+      const toPercent = (text: string) => ((getWidth(text) + 6) / width) * 100;
+      const end = Math.min(100 - toPercent(currentName), ...stems.filter((x) => x > job.from));
+      return job !== current && job.from + toPercent(getName(job)) <= end;
+    };
+    const name = { text: getName(job), x: round(job.from + 0.5), y: toY(job), isWide: !fits(widths.phone) };
+    return fits(widths.wide) ? [name] : [];
   });
 
   const stops = [...degrees, ...(jobs.length > 0 ? jobs : spreadWorks)].toSorted(byStart).map((stop, index, all) => {

@@ -85,7 +85,12 @@ export interface CareerLine {
   readonly rings: readonly { readonly x: number; readonly isWide: boolean }[];
   readonly years: readonly { readonly text: string; readonly x: number }[];
   /** Former employers, above their steps. */
-  readonly names: readonly { readonly text: string; readonly x: number; readonly y: number }[];
+  readonly names: readonly {
+    readonly text: string;
+    readonly x: number;
+    readonly y: number;
+    readonly isWide: boolean;
+  }[];
   readonly stations: readonly Station[];
   /** Where the dot rests: the current employer, "present". */
   readonly today: Pick<Station, 'description' | 'x' | 'y'> & { readonly name: string };

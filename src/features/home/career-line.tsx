@@ -114,12 +114,12 @@ export function CareerLine({ earlyClick }: { readonly earlyClick: { readonly cur
             ))}
           </g>
           <g className={`${styles.names} ${station ? 'reserved' : ''}`} fill="var(--ink)">
-            {line.names.map(({ text, x, y }) => (
-              <text key={text + x} data-wide x={toX(x)} y={toRem(y - 10)} unicodeBidi="plaintext">
+            {line.names.map(({ text, x, y, isWide }) => (
+              <text key={text + x} data-wide={isWide || undefined} x={toX(x)} y={toRem(y - 13)} unicodeBidi="plaintext">
                 {text}
               </text>
             ))}
-            <text x={toX(100)} y={toRem(today.y - 10)} textAnchor="end" unicodeBidi="plaintext">
+            <text x={toX(100)} y={toRem(today.y - 13)} textAnchor="end" unicodeBidi="plaintext">
               {today.name}
             </text>
           </g>
@@ -148,7 +148,7 @@ export function CareerLine({ earlyClick }: { readonly earlyClick: { readonly cur
         className="row quiet underlined"
         onClick={() => (travel ? setPlace({ ...place, travel: travel === 'running' ? 'paused' : 'running' }) : play(0))}
       >
-        <Icon path={travel === 'running' ? 'M8 5V19M16 5V19' : 'M8 5V19L19 12Z'} fill="currentColor" />
+        <Icon path={travel === 'running' ? 'M2 5V19M10 5V19' : 'M1 5V19L12 12Z'} fill="currentColor" />
         {travel === 'running' ? line.pauseLabel : line.playLabel}
       </button>
       {headline &&
