@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 import type * as owner from '#lib/owner.ts';
 import { Icon } from '#ui/icons.tsx';
 import { OwnerText } from '#ui/rich-text.tsx';
-import styles from './career.module.css';
 
 const { stations, today, paths, ...line } = careerLine as owner.CareerLine;
 const isMirrored = direction === 'rtl';
@@ -113,7 +112,7 @@ export function CareerLine({ earlyClick }: { readonly earlyClick: { readonly cur
               </text>
             ))}
           </g>
-          <g className={`${styles.names} ${station ? 'reserved' : ''}`} fill="var(--ink)">
+          <g data-names className={station && 'reserved'} fill="var(--ink)">
             {line.names.map(({ text, x, y, isWide }) => (
               <text key={text + x} data-wide={isWide || undefined} x={toX(x)} y={toRem(y - 13)} unicodeBidi="plaintext">
                 {text}
@@ -130,14 +129,14 @@ export function CareerLine({ earlyClick }: { readonly earlyClick: { readonly cur
             cy={toRem(y)}
             r={5.5}
             fill="var(--accent)"
-            className={travel && styles.traveling}
+            data-travel={travel}
             style={travelStyle as CSSProperties}
             onAnimationEnd={() => play(index + 1)}
           />
         </svg>
       </svg>
       {station && (
-        <p key={index} className={styles.label}>
+        <p key={index}>
           <span style={{ flexBasis: `${x}%` }} />
           <OwnerText as="span" text={description} />
         </p>
@@ -153,7 +152,7 @@ export function CareerLine({ earlyClick }: { readonly earlyClick: { readonly cur
       </button>
       {headline &&
         createPortal(
-          <span key={index} ref={fitHeadline} className={styles.headline}>
+          <span key={index} ref={fitHeadline} data-station>
             {station.title}
             {station.employer && <span>{station.employer}</span>}
           </span>,
