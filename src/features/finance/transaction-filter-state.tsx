@@ -4,9 +4,9 @@ import { formatCents } from '#lib/money.ts';
 import { formatCount } from '#lib/number-format.ts';
 import { type ListSearch, SearchField, useListSearch } from '#lists/search-field.tsx';
 import { Button } from '#ui/button.tsx';
-import { StatItem } from '#ui/card.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { closeIcon, Icon } from '#ui/icons.tsx';
+import { StatItem } from '#ui/stat-item.tsx';
 import totalsStyles from './totals.module.css';
 import {
   describeCategory,

@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react';
+import { type Ref, useMemo, useState } from 'react';
+import { capitalize } from '#lib/text.ts';
 import type { PersistentList } from '#lists/persistent-list.ts';
 import { useListSearch } from '#lists/search-field.tsx';
 import type { ListRows } from '#lists/use-rows.tsx';
 import { Button } from '#ui/button.tsx';
+import filterStyles from './task-filter.module.css';
 import { completeTasks, filterTasks, type Task, type TaskFilter, type Tasks } from './tasks.ts';
 import styles from './todo-screen.module.css';
 
@@ -22,11 +24,33 @@ export function useTaskView(tasks: Tasks) {
   return { filter, setFilter, search, filtered, showAll };
 }
 
-export const taskFilters = [
-  { value: 'all', label: 'All' },
-  { value: 'active', label: 'Active' },
-  { value: 'completed', label: 'Completed' },
-] as const;
+const taskFilters = ['all', 'active', 'completed'] as const;
+
+interface FilterButtonsProps {
+  readonly value: TaskFilter;
+  readonly onChange: (value: TaskFilter) => void;
+  readonly pressedRef: Ref<HTMLButtonElement>;
+}
+
+/** Exactly one is pressed. */
+export function FilterButtons({ value, onChange, pressedRef }: FilterButtonsProps) {
+  return (
+    <fieldset className={filterStyles.filter} aria-label="Show">
+      {taskFilters.map((filter) => (
+        <button
+          key={filter}
+          ref={filter === value ? pressedRef : undefined}
+          type="button"
+          className={filterStyles.segment}
+          aria-pressed={filter === value}
+          onClick={() => onChange(filter)}
+        >
+          {capitalize(filter)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 interface BulkActionsProps {
   readonly list: PersistentList<Task>;
