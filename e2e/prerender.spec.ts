@@ -277,6 +277,8 @@ test('tasks entered before the script are back in the field if the script fails'
   fail();
   await expect(button(page, 'Reload the page')).toBeVisible();
   await expect(task).toHaveValue('Milk Bread');
+  await task.press('Enter');
+  await expect(task).toHaveValue('Milk Bread');
 });
 
 test('an incomplete transaction submitted before the script shows all errors, and focuses the first', async ({
