@@ -79,6 +79,8 @@ test('opens the list when options arrive later, but not after the focus has left
   await user.tab();
   setItems(cities);
   expect(list()).toBeNull();
+  fireEvent.input(box, { target: { value: 'ab' } });
+  expect(list()).toBeNull();
 });
 
 test('scrolls the highlighted option into view and refers to it by aria-activedescendant', async () => {

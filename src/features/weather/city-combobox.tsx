@@ -47,7 +47,8 @@ export function CityCombobox({ text, box, suggestions, hasNoMatch, onEnter }: Ci
   }, [isPopupShown]);
 
   function show(index: number | null) {
-    setIsRequested(true);
+    // Text that was typed before the app works may arrive after the focus has left (early-actions.ts).
+    setIsRequested(document.activeElement === box.current);
     setHighlightedIndex(index);
   }
 
