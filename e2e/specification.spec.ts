@@ -283,9 +283,7 @@ test.describe('2 and 4. Weather', () => {
     });
 
     for (const [failure, message] of [
-      [{ kind: 'status', status: 401 }, 'City not found'],
       [{ kind: 'status', status: 404 }, 'City not found'],
-      [{ kind: 'status', status: 429 }, 'City not found'],
       [{ kind: 'status', status: 500 }, 'City not found'],
       [{ kind: 'drop' }, 'Failed to fetch weather'],
     ] as const) {
@@ -544,21 +542,11 @@ test.describe('2, 4 and 5. Finance', () => {
     await expect(page.getByRole('button', { name: 'Add Transaction' })).toBeEnabled();
   });
 
-  for (const amount of ['0', '0.00', '0.004', '-5', 'abc', '1e5']) {
-    test(`the amount "${amount}" is an error while it is typed`, async ({ page }) => {
+  test('an amount that isn’t a positive number is an error while it is typed', async ({ page }) => {
+    for (const amount of ['0', '0.00', '0.004', '-5', 'abc', '1e5']) {
+      await page.getByLabel('Amount').fill('1');
       await page.getByLabel('Amount').fill(amount);
-      await expect(page.getByText('Amount must be a positive number')).toBeVisible();
-    });
-  }
-});
-
-test('on a phone every screen is at most one tap away', async ({ open, page }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  await open('/');
-  for (const name of names.toReversed()) {
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.locator('nav a')).toHaveText(names);
-    await page.locator('nav').getByRole('link', { name }).click();
-    await expect(page).toHaveTitle(name === 'Home' ? /^Alex Example/ : `${name} · Alex Example`);
-  }
+      await expect(page.getByText('Amount must be a positive number'), amount).toBeVisible();
+    }
+  });
 });
