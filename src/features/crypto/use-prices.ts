@@ -7,7 +7,7 @@ import { getUpdatedAtMs, type Snapshot } from '#lib/snapshots.ts';
 import { watchStorage } from '#lib/storage.ts';
 import { pricesStorageKey } from '#storage-keys.ts';
 import { useEnvironment } from '#ui/environment.ts';
-import { useIsHydrated } from '#ui/hydration.tsx';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { type Coin, createPriceCache, fetchTopCoins, topCoins } from './coingecko.ts';
 
 /** The top coins and the time of their prices. The hours of the charts count back from it. */
