@@ -24,20 +24,14 @@ function numberFormat(options: Intl.NumberFormatOptions): (value: number) => str
   return (value) => format().format(value);
 }
 
-type DigitUnit = 'FractionDigits' | 'SignificantDigits';
+const usd = { style: 'currency', currency: 'USD' } as const;
 
-/** A format of dollars with this number of digits: 2 fraction digits for "$67,187.34", 2 significant digits for "$0.0000087". */
-export function usdFormat(digits: number, unit: DigitUnit): (dollars: number) => string {
-  return numberFormat({
-    style: 'currency',
-    currency: 'USD',
-    [`minimum${unit}`]: digits,
-    [`maximum${unit}`]: digits,
-  });
-}
+/** A format of dollars with this number of fraction digits: "$67,187.34". */
+export const usdFormat = (digits: number) =>
+  numberFormat({ ...usd, minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-const usdText = usdFormat(2, 'FractionDigits');
-const tinyUsdText = usdFormat(2, 'SignificantDigits');
+const usdText = usdFormat(2);
+const tinyUsdText = numberFormat({ ...usd, minimumSignificantDigits: 2, maximumSignificantDigits: 2 });
 
 /** 67187.341 → "$67,187.34", null → "n/a". Below one cent two significant digits: 0.00000869 → "$0.0000087". */
 export function formatPrice(priceUsd: number | null): string {
