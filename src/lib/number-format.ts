@@ -41,6 +41,22 @@ export function formatPrice(priceUsd: number | null): string {
   return (isTiny ? tinyUsdText : usdText)(priceUsd);
 }
 
+const compactUnits = [
+  { min: 1e9, symbol: 'B', digits: 2 },
+  { min: 1e6, symbol: 'M', digits: 2 },
+  { min: 1e3, symbol: 'K', digits: 1 },
+];
+
+/**
+ * 1320.5e9 → "$1320.50B", 2.5e6 → "$2.50M", 1500 → "$1.5K", 0.52 → "$0.52", null → "n/a". The unit depends on the value
+ * before rounding: 999999 → "$1000.0K".
+ */
+export function formatCompactUsd(dollars: number | null): string {
+  if (dollars === null) return 'n/a';
+  const unit = compactUnits.find(({ min }) => dollars >= min);
+  return unit ? `$${(dollars / unit.min).toFixed(unit.digits)}${unit.symbol}` : `$${Number(dollars.toFixed(2))}`;
+}
+
 const decimalTexts = [0, 1, 2].map((digits) =>
   numberFormat({
     minimumFractionDigits: digits,

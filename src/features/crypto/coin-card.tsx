@@ -1,12 +1,11 @@
 import { memo, useId, useState } from 'react';
 import { formatMonthDay } from '#lib/dates.ts';
-import { formatPrice } from '#lib/number-format.ts';
+import { formatCompactUsd, formatPrice } from '#lib/number-format.ts';
 import disclosure from '#ui/disclosure.module.css';
 import { Skeleton, StatItem } from '#ui/stat-item.tsx';
 import { ChangeText } from './chart.tsx';
 import styles from './coin-card.module.css';
 import type { Coin } from './coingecko.ts';
-import { formatCompactUsd } from './compact-usd.ts';
 import table from './daily-prices-table.module.css';
 import { EmptyChart, PriceChart } from './price-chart.tsx';
 import { createPriceSeries, getDailyPrices, getPriceExtremes, getTrend, type PriceSeries } from './price-series.ts';

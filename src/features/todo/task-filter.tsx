@@ -4,7 +4,6 @@ import type { PersistentList } from '#lists/persistent-list.ts';
 import { useListSearch } from '#lists/search-field.tsx';
 import type { ListRows } from '#lists/use-rows.tsx';
 import { Button } from '#ui/button.tsx';
-import filterStyles from './task-filter.module.css';
 import { completeTasks, filterTasks, type Task, type TaskFilter, type Tasks } from './tasks.ts';
 import styles from './todo-screen.module.css';
 
@@ -35,13 +34,13 @@ interface FilterButtonsProps {
 /** Exactly one is pressed. */
 export function FilterButtons({ value, onChange, pressedRef }: FilterButtonsProps) {
   return (
-    <fieldset className={filterStyles.filter} aria-label="Show">
+    <fieldset className={styles.segments} aria-label="Show">
       {taskFilters.map((filter) => (
         <button
           key={filter}
           ref={filter === value ? pressedRef : undefined}
           type="button"
-          className={filterStyles.segment}
+          className={styles.segment}
           aria-pressed={filter === value}
           onClick={() => onChange(filter)}
         >
