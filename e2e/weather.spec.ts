@@ -35,11 +35,6 @@ test('the times of the sun are readable beside each other, whenever it rises and
   }
 });
 
-test('the credits are the footer’s first line', async ({ open, page }) => {
-  await open('/weather');
-  await expect(page.locator('footer > :first-child')).toHaveText('Powered by OpenWeather');
-});
-
 test('suggestions overlay the page', async ({ open, page }) => {
   await open('/weather');
   await expect(page.locator('html[data-fonts]')).toBeAttached();

@@ -24,7 +24,6 @@ export type ProviderFault =
 /** `route` is null for a path that no provider has. */
 interface RecordedRequest {
   readonly route: MockRoute | null;
-  readonly method: string;
   readonly url: URL;
 }
 
@@ -82,10 +81,10 @@ export async function startMockApi(now: () => number = Date.now) {
   const stopped = new AbortController();
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method = '', url: target = '/', headers } = request;
+    const { url: target = '/', headers } = request;
     const url = new URL(`http://${headers.host ?? 'mock'}${target}`);
     const endpoint = findEndpoint(url);
-    requests.push({ route: endpoint?.route ?? null, method, url });
+    requests.push({ route: endpoint?.route ?? null, url });
     if (!endpoint) return void response.writeHead(404).end();
     const fault = faults.get(endpoint.route);
     if (fault?.kind === 'hang') return;

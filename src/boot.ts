@@ -72,6 +72,7 @@ function showLoadError({ target }: Event) {
   button.addEventListener('click', reloadPage);
   const field = document.querySelector<HTMLInputElement>('[data-empty-early] input');
   if (field) field.value = [...taken, field.value].join(' ').trim();
+  field?.form?.removeAttribute('data-empty-early');
   notice.append(new NotLoadedError(target.src).message, button);
   document.body.prepend(notice);
 }

@@ -2,9 +2,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { NotLoadedError } from '#lib/load-code.ts';
 import { App } from './app.tsx';
-import { ScreenBoundary } from './error-screen.tsx';
 
 const about = vi.hoisted(() => ({ failure: null as unknown }));
 
@@ -22,27 +20,14 @@ async function follow(link: string) {
   await userEvent.click(within(navigation).getByRole('link', { name: link }));
 }
 
-/** React logs what a boundary catches. */
-const silenceConsole = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
-
-function Unloaded(): never {
-  throw new NotLoadedError(new Error('Failed to fetch'));
-}
-
-const renderUnloaded = (path: string) =>
-  render(
-    <ScreenBoundary path={path}>
-      <Unloaded />
-    </ScreenBoundary>,
-  );
-
 beforeEach(() => {
   window.location.hash = '#/';
   about.failure = null;
 });
 
 test('replaces a broken screen with its error, keeps the others working, and tries again on the next visit', async () => {
-  const consoleError = silenceConsole();
+  // React logs what a boundary catches.
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   about.failure = new Error('The screen is broken');
   await act(async () => render(<App openedPath="/" />));
   await follow('About Me');
@@ -78,14 +63,4 @@ test('shows "404 Not Found" for an unknown route, without a reload button', asyn
   screen.getByRole('link', { name: 'Home' }).focus();
   window.location.hash = '#/nor/this';
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Unexpected Application Error!'));
-});
-
-test("explains that a screen's code could not be loaded, and offers a reload", async () => {
-  const consoleError = silenceConsole();
-  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-  renderUnloaded('/todo');
-  screen.getByText(/^Part of this page couldn’t be loaded/);
-  await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
-  expect(reload).toHaveBeenCalledOnce();
-  consoleError.mockRestore();
 });

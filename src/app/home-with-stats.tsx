@@ -31,7 +31,7 @@ function useDemoStats(): DemoStats {
     const update = async () =>
       setStats(Object.fromEntries(await Promise.all(demos.map(async ({ id, stat }) => [id, await readStat(stat)]))));
     void update();
-    return watchStorage(() => void update());
+    return watchStorage(update);
   }, []);
   return stats;
 }

@@ -2,8 +2,8 @@ import { labels, language } from 'virtual:owner';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Preference } from '#lib/preferences.ts';
 import { IconButton } from '#ui/button.tsx';
-import { HiddenUntilHydrated } from '#ui/hydration.tsx';
 import { moonIcon, sunIcon } from '#ui/icons.tsx';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { usePreference } from '#ui/use-preference.ts';
 
 const systemQuery = '(prefers-color-scheme: dark)';
@@ -22,7 +22,8 @@ export function ThemeButton() {
   useLayoutEffect(() => colorBrowserBars(choice), [choice]);
   const isDark = choice === null ? isSystemDark : choice === 'dark';
   return (
-    <HiddenUntilHydrated>
+    // Until it works, it only reserves its space.
+    <span className={useIsHydrated() ? undefined : 'reserved'}>
       <IconButton
         icon={isDark ? sunIcon : moonIcon}
         label={labels.darkTheme}
@@ -30,7 +31,7 @@ export function ThemeButton() {
         aria-pressed={isDark}
         onClick={() => choose(isDark ? 'light' : 'dark')}
       />
-    </HiddenUntilHydrated>
+    </span>
   );
 }
 

@@ -30,11 +30,15 @@ export function deferActions(buttons: string): readonly string[] {
   function deferSubmit(form: HTMLFormElement) {
     const entries = [...new FormData(form)];
     const submitted = JSON.stringify(entries);
+    const isEmptied = form.matches('[data-empty-early]');
     // Only an emptied form shows that it was submitted. Any other one may be submitted again.
-    if (form.matches('[data-empty-early]')) form.reset();
-    else if (submitted === lastSubmitted) return;
+    if (!isEmptied && submitted === lastSubmitted) return;
     lastSubmitted = submitted;
-    taken.push(...entries.map(([, value]) => String(value)));
+    if (isEmptied) {
+      form.reset();
+      form.querySelector('input')?.focus();
+      taken.push(...entries.map(([, value]) => String(value)));
+    }
     // Later the form may contain something else.
     const restore = ({ formData }: FormDataEvent) => entries.map(([name, value]) => formData.set(name, value));
     actions.push(() => {

@@ -24,20 +24,14 @@ function numberFormat(options: Intl.NumberFormatOptions): (value: number) => str
   return (value) => format().format(value);
 }
 
-type DigitUnit = 'FractionDigits' | 'SignificantDigits';
+const usd = { style: 'currency', currency: 'USD' } as const;
 
-/** A format of dollars with this number of digits: 2 fraction digits for "$67,187.34", 2 significant digits for "$0.0000087". */
-export function usdFormat(digits: number, unit: DigitUnit): (dollars: number) => string {
-  return numberFormat({
-    style: 'currency',
-    currency: 'USD',
-    [`minimum${unit}`]: digits,
-    [`maximum${unit}`]: digits,
-  });
-}
+/** A format of dollars with this number of fraction digits: "$67,187.34". */
+export const usdFormat = (digits: number) =>
+  numberFormat({ ...usd, minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-const usdText = usdFormat(2, 'FractionDigits');
-const tinyUsdText = usdFormat(2, 'SignificantDigits');
+const usdText = usdFormat(2);
+const tinyUsdText = numberFormat({ ...usd, minimumSignificantDigits: 2, maximumSignificantDigits: 2 });
 
 /** 67187.341 → "$67,187.34", null → "n/a". Below one cent two significant digits: 0.00000869 → "$0.0000087". */
 export function formatPrice(priceUsd: number | null): string {
@@ -45,6 +39,22 @@ export function formatPrice(priceUsd: number | null): string {
   if (priceUsd > 0 && priceUsd < 1e-12) return '<$0.000000000001';
   const isTiny = priceUsd !== 0 && priceUsd < 0.01;
   return (isTiny ? tinyUsdText : usdText)(priceUsd);
+}
+
+const compactUnits = [
+  { min: 1e9, symbol: 'B', digits: 2 },
+  { min: 1e6, symbol: 'M', digits: 2 },
+  { min: 1e3, symbol: 'K', digits: 1 },
+];
+
+/**
+ * 1320.5e9 → "$1320.50B", 2.5e6 → "$2.50M", 1500 → "$1.5K", 0.52 → "$0.52", null → "n/a". The unit depends on the value
+ * before rounding: 999999 → "$1000.0K".
+ */
+export function formatCompactUsd(dollars: number | null): string {
+  if (dollars === null) return 'n/a';
+  const unit = compactUnits.find(({ min }) => dollars >= min);
+  return unit ? `$${(dollars / unit.min).toFixed(unit.digits)}${unit.symbol}` : `$${Number(dollars.toFixed(2))}`;
 }
 
 const decimalTexts = [0, 1, 2].map((digits) =>

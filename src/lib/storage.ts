@@ -17,17 +17,17 @@ export const browserStorage: TextStorage = {
 };
 
 /**
- * Calls `listener` with the key that another tab has written, or with null if any text may have changed: after the storage was
- * cleared, and when the page becomes visible again, since a page in the back/forward cache gets no events.
+ * Calls `listener` after another tab has written, and when the page becomes visible again, since a page in the back/forward cache
+ * gets no events.
  * @returns a function that stops listening.
  */
-export function watchStorage(listener: (key: string | null) => void): () => void {
+export function watchStorage(listener: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const onReturn = () => {
-    if (document.visibilityState === 'visible') listener(null);
+    if (document.visibilityState === 'visible') listener();
   };
-  window.addEventListener('storage', ({ key }) => listener(key), { signal });
+  window.addEventListener('storage', listener, { signal });
   window.addEventListener('pageshow', onReturn, { signal });
   document.addEventListener('visibilitychange', onReturn, { signal });
   return () => controller.abort();

@@ -41,8 +41,8 @@ export interface Importer<Entry> {
 
 /** The approximate number of bytes that a browser stores for a site. */
 const maxFileSize = 5_000_000;
-/** A line becomes an entry of at least 50 characters. JSON may have several lines for an entry. */
-const maxLines = maxFileSize / 50;
+/** A line becomes an entry of about 100 characters. JSON may have several lines for an entry. */
+const maxLines = maxFileSize / 100;
 
 /**
  * Reads a file in UTF-8, UTF-16, or Windows-1252, in which many banks still write. `parse` gets a text that is never blank,

@@ -123,9 +123,7 @@ export function createPersistentList<Entry extends Identified>(
   function subscribe(listener: () => void) {
     publish(read()); // a storage event may have been missed without a subscriber
     listeners.add(listener);
-    const stopWatching = watchStorage((changedKey) => {
-      if (changedKey === null || changedKey === key) publish(read());
-    });
+    const stopWatching = watchStorage(() => publish(read()));
     return () => {
       listeners.delete(listener);
       stopWatching();

@@ -1,8 +1,8 @@
 import { Activity, createContext, Fragment, type ReactNode, use, useEffect, useId, useState } from 'react';
 import { Button } from './button.tsx';
-import { useIsHydrated } from './hydration.tsx';
 import { SmallPrint } from './notice.tsx';
 import styles from './screen-end.module.css';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** A panel at the end of a screen, which a button opens. */
 export interface ScreenEndPanel {

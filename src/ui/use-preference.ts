@@ -20,10 +20,7 @@ export function usePreference<Key extends PreferenceKey>(
     // Keep a choice that couldn't be stored.
     const read = () => setChoice((current) => readPreference(storage, key) ?? current);
     read();
-    return watchStorage((changedKey) => {
-      if (changedKey === key) setChoice(readPreference(storage, key));
-      else if (changedKey === null) read();
-    });
+    return watchStorage(read);
   }, [storage, key]);
   useLayoutEffect(() => {
     if (beforePaint.includes(key)) publishPreference(key, choice);

@@ -1,12 +1,11 @@
 import { memo, useId, useState } from 'react';
 import { formatMonthDay } from '#lib/dates.ts';
-import { formatPrice } from '#lib/number-format.ts';
-import { Card, Skeleton, StatItem } from '#ui/card.tsx';
+import { formatCompactUsd, formatPrice } from '#lib/number-format.ts';
 import disclosure from '#ui/disclosure.module.css';
+import { Skeleton, StatItem } from '#ui/stat-item.tsx';
 import { ChangeText } from './chart.tsx';
 import styles from './coin-card.module.css';
 import type { Coin } from './coingecko.ts';
-import { formatCompactUsd } from './compact-usd.ts';
 import table from './daily-prices-table.module.css';
 import { EmptyChart, PriceChart } from './price-chart.tsx';
 import { createPriceSeries, getDailyPrices, getPriceExtremes, getTrend, type PriceSeries } from './price-series.ts';
@@ -21,7 +20,7 @@ export const CoinCard = memo(function CoinCard({ coin, asOfMs }: CoinCardProps) 
   const nameId = useId();
   const series = createPriceSeries(coin, asOfMs);
   return (
-    <Card className={styles.card} labelledBy={nameId} data-trend={getTrend(coin.change24hPercent)}>
+    <article className={styles.card} aria-labelledby={nameId} data-trend={getTrend(coin.change24hPercent)}>
       <header className={styles.title}>
         <CoinLogo name={coin.name} url={coin.logoUrl} />
         <h2 id={nameId} className={styles.name}>
@@ -44,7 +43,7 @@ export const CoinCard = memo(function CoinCard({ coin, asOfMs }: CoinCardProps) 
         <StatItem className={styles.stat} label="24h Volume" value={formatCompactUsd(coin.volume24hUsd)} />
       </dl>
       <div className={styles.days}>{series.points.length > 1 && <DailyPrices nameId={nameId} series={series} />}</div>
-    </Card>
+    </article>
   );
 });
 
@@ -112,7 +111,7 @@ function DailyPrices({ nameId, series }: { readonly nameId: string; readonly ser
 /** A card while it loads. The stylesheet gives its rows the heights of a {@link CoinCard}. */
 export function CoinCardSkeleton() {
   return (
-    <Card className={styles.card}>
+    <div className={styles.card} aria-hidden="true">
       <div className={styles.title}>
         <span className={styles.logo}>
           <Skeleton width="100%" height="100%" />
@@ -136,6 +135,6 @@ export function CoinCardSkeleton() {
       <div className={styles.days}>
         <Skeleton width="6em" height="1em" />
       </div>
-    </Card>
+    </div>
   );
 }

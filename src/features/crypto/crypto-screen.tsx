@@ -1,7 +1,6 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import type { DemoScreenProps } from '#demo.ts';
 import { addDays, formatDay } from '#lib/dates.ts';
-import { HiddenUntilHydrated } from '#ui/hydration.tsx';
 import { LoadOnMount } from '#ui/load-on-mount.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
@@ -39,13 +38,14 @@ export function CryptoScreen({ heading }: DemoScreenProps) {
 }
 
 function DateRange() {
+  const today = useToday();
   // The prerendered page doesn't know the day. Any date reserves the space.
-  const day = useToday() || '2026-12-30';
+  const day = today || '2026-12-30';
   return (
     <p className={styles.range}>
-      <HiddenUntilHydrated>
+      <span className={today ? undefined : 'reserved'}>
         {formatDay(addDays(day, -7))} – {formatDay(day)}
-      </HiddenUntilHydrated>
+      </span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { pluralize } from '#lib/number-format.ts';
-import { Skeleton } from '#ui/card.tsx';
+import { Skeleton } from '#ui/stat-item.tsx';
 import chart from './chart.module.css';
 import { Grid, getLevelPath, getLinePath, getTop, PlotImage, plotSize, TickLabels, toUnits } from './chart.tsx';
 import { ChartCursor } from './chart-cursor.tsx';

@@ -38,7 +38,7 @@ export interface PriceSeries {
 const hourMs = 3_600_000;
 /** Five digits: with four, a price within the range can read like its end. */
 const tetherRange = { minUsd: 0.9999, maxUsd: 1.0001, labels: ['1.00010', '1.00000', '0.99990'] };
-const formatTether = usdFormat(5, 'FractionDigits');
+const formatTether = usdFormat(5);
 /** Space for the dot above the highest and below the lowest point, as a share of the plot: 8 of its 180 px. */
 const dotSpace = 8 / 180;
 

@@ -5,9 +5,8 @@ import { perEnvironment } from '#lib/environment.ts';
 import { getQueryClient } from '#lib/query-client.ts';
 import { getUpdatedAtMs, type Snapshot } from '#lib/snapshots.ts';
 import { watchStorage } from '#lib/storage.ts';
-import { pricesStorageKey } from '#storage-keys.ts';
 import { useEnvironment } from '#ui/environment.ts';
-import { useIsHydrated } from '#ui/hydration.tsx';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { type Coin, createPriceCache, fetchTopCoins, topCoins } from './coingecko.ts';
 
 /** The top coins and the time of their prices. The hours of the charts count back from it. */
@@ -84,9 +83,7 @@ export function usePrices(): Prices {
   // Before `useQuery`: its effect sends a request unless the snapshot is fresh.
   useEffect(() => {
     syncFromStorage();
-    return watchStorage((key) => {
-      if (key === pricesStorageKey || key === null) syncFromStorage();
-    });
+    return watchStorage(syncFromStorage);
   }, [syncFromStorage]);
   const { data: snapshot, error, isFetching, refetch } = useQuery(query, client);
   const [refreshCount, setRefreshCount] = useState(0);

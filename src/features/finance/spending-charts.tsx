@@ -1,17 +1,24 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { formatShortMonth } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import disclosure from '#ui/disclosure.module.css';
 import styles from './spending-charts.module.css';
-import { describeCategory, toCategoryKey } from './transaction-filter.ts';
+import { describeCategory, sumSpending, toCategoryKey } from './transaction-filter.ts';
 import type { TransactionFilterState } from './transaction-filter-state.tsx';
-import type { Totals } from './transactions.ts';
+
+/** The titles of a month's totals. */
+const columns = [
+  ['In', 'incomeCents'],
+  ['Out', 'expensesCents'],
+  ['Net', 'balanceCents'],
+] as const;
 
 /** Two tables whose rows filter the list. Each ignores the filter that its own rows set. */
 export function SpendingCharts({ view }: { readonly view: TransactionFilterState }) {
-  const { month } = view.filter;
-  const { categories, months } = view.spending;
+  const { filter, search } = view;
+  const { month } = filter;
+  const { categories, months } = useMemo(() => sumSpending(search.matches, filter), [search.matches, filter]);
   const top = categories.find((sum) => view.isOnly(sum.category)) ?? categories[0];
   return (
     <div className={styles.charts}>
@@ -39,7 +46,7 @@ export function SpendingCharts({ view }: { readonly view: TransactionFilterState
       />
       <Chart
         name="Month by month"
-        columns={['Month', ...Object.keys(toColumns(view.totals))]}
+        columns={['Month', ...columns.map(([title]) => title)]}
         maxRows={3}
         rows={months.map((totals) => (
           <tr key={totals.month}>
@@ -53,8 +60,8 @@ export function SpendingCharts({ view }: { readonly view: TransactionFilterState
                 {formatShortMonth(totals.month)}
               </RowFilter>
             )}
-            {Object.entries(toColumns(totals)).map(([column, cents]) => (
-              <td key={column}>{formatCents(cents)}</td>
+            {columns.map(([title, name]) => (
+              <td key={title}>{formatCents(totals[name])}</td>
             ))}
           </tr>
         ))}
@@ -67,13 +74,6 @@ export function SpendingCharts({ view }: { readonly view: TransactionFilterState
 function formatShare(fraction: number): string {
   return fraction > 0 && fraction < 0.005 ? '<1%' : `${Math.round(fraction * 100)}%`;
 }
-
-/** The totals of a month by the titles of their columns. */
-const toColumns = ({ incomeCents, expensesCents, balanceCents }: Totals) => ({
-  In: incomeCents,
-  Out: expensesCents,
-  Net: balanceCents,
-});
 
 interface RowFilterProps {
   readonly isPressed: boolean;

@@ -4,9 +4,9 @@ import { formatCents } from '#lib/money.ts';
 import { formatCount } from '#lib/number-format.ts';
 import { type ListSearch, SearchField, useListSearch } from '#lists/search-field.tsx';
 import { Button } from '#ui/button.tsx';
-import { StatItem } from '#ui/card.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { closeIcon, Icon } from '#ui/icons.tsx';
+import { StatItem } from '#ui/stat-item.tsx';
 import totalsStyles from './totals.module.css';
 import {
   describeCategory,
@@ -14,15 +14,13 @@ import {
   listCategories,
   listMonths,
   noFilter,
-  type Spending,
   sortTransactions,
-  sumSpending,
   type TransactionFilter,
   type TransactionOrder,
   toCategoryKey,
 } from './transaction-filter.ts';
 import styles from './transaction-filter-state.module.css';
-import { sumTotals, type Totals, type Transaction, type Transactions, transactionNoun } from './transactions.ts';
+import { sumTotals, type Transaction, type Transactions, transactionNoun } from './transactions.ts';
 
 const manyCount = 8;
 
@@ -42,8 +40,6 @@ export interface TransactionFilterState {
   readonly filtered: Transactions;
   readonly order: TransactionOrder;
   readonly setOrder: (order: TransactionOrder) => void;
-  readonly totals: Totals;
-  readonly spending: Spending;
   readonly change: (changes: Partial<TransactionFilter>) => void;
   readonly isOnly: (category: string) => boolean;
   /** Filters by a category, or ends that filter. */
@@ -64,8 +60,6 @@ export function useTransactionFilterState(transactions: Transactions): Transacti
     () => sortTransactions(filterTransactions(matches, filter), order),
     [matches, filter, order],
   );
-  const totals = useMemo(() => sumTotals(filtered), [filtered]);
-  const spending = useMemo(() => sumSpending(matches, filter), [matches, filter]);
   const change = (changes: Partial<TransactionFilter>) => setFilter((current) => ({ ...current, ...changes }));
   const isOnly = (category: string) => toCategoryKey(category) === categoryKey;
   const isFiltered = search.query !== '' || filter.month !== null || filter.category !== null;
@@ -79,8 +73,6 @@ export function useTransactionFilterState(transactions: Transactions): Transacti
     filtered,
     order,
     setOrder,
-    totals,
-    spending,
     change,
     isOnly,
     toggleCategory: (category: string) => change({ category: isOnly(category) ? null : category }),
@@ -129,7 +121,7 @@ export function TransactionFilterBar({ view }: { readonly view: TransactionFilte
 
 /** The totals of the filtered transactions, and their count if a filter is on. */
 export function TotalsSection({ view }: { readonly view: TransactionFilterState }) {
-  const { incomeCents, expensesCents, balanceCents } = view.totals;
+  const { incomeCents, expensesCents, balanceCents } = useMemo(() => sumTotals(view.filtered), [view.filtered]);
   const [income, expenses, balance] = [formatCents(incomeCents), formatCents(expensesCents), formatCents(balanceCents)];
   // Income and expenses have the same size. Otherwise the longer one would look smaller.
   const length = toLengthStyle(Math.max(income.length, expenses.length));

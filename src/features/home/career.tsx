@@ -1,7 +1,7 @@
 import { careerHeight } from 'virtual:owner';
 import { type ComponentProps, Suspense, use, useEffect, useRef, useState } from 'react';
 import { loadCode, type NotLoadedError } from '#lib/load-code.ts';
-import { useIsHydrated } from '#ui/hydration.tsx';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import styles from './career.module.css';
 import type { CareerLine } from './career-line.tsx';
 

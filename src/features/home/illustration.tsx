@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Illustration } from '#demo.ts';
-import { useIsHydrated } from '#ui/hydration.tsx';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import styles from './illustration.module.css';
 
 /**

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { type Ref, useMemo, useState } from 'react';
+import { capitalize } from '#lib/text.ts';
 import type { PersistentList } from '#lists/persistent-list.ts';
 import { useListSearch } from '#lists/search-field.tsx';
 import type { ListRows } from '#lists/use-rows.tsx';
@@ -22,11 +23,33 @@ export function useTaskView(tasks: Tasks) {
   return { filter, setFilter, search, filtered, showAll };
 }
 
-export const taskFilters = [
-  { value: 'all', label: 'All' },
-  { value: 'active', label: 'Active' },
-  { value: 'completed', label: 'Completed' },
-] as const;
+const taskFilters = ['all', 'active', 'completed'] as const;
+
+interface FilterButtonsProps {
+  readonly value: TaskFilter;
+  readonly onChange: (value: TaskFilter) => void;
+  readonly pressedRef: Ref<HTMLButtonElement>;
+}
+
+/** Exactly one is pressed. */
+export function FilterButtons({ value, onChange, pressedRef }: FilterButtonsProps) {
+  return (
+    <fieldset className={styles.segments} aria-label="Show">
+      {taskFilters.map((filter) => (
+        <button
+          key={filter}
+          ref={filter === value ? pressedRef : undefined}
+          type="button"
+          className={styles.segment}
+          aria-pressed={filter === value}
+          onClick={() => onChange(filter)}
+        >
+          {capitalize(filter)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 interface BulkActionsProps {
   readonly list: PersistentList<Task>;

@@ -15,10 +15,9 @@ import { useEnvironment } from '#ui/environment.ts';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
-import { SegmentedFilter } from '#ui/segmented-filter.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { NewTaskForm } from './new-task-form.tsx';
-import { BulkActions, taskFilters, useTaskView } from './task-filter.tsx';
+import { BulkActions, FilterButtons, useTaskView } from './task-filter.tsx';
 import { type MoveTarget, type OpenedRow, type TaskActions, TaskList } from './task-list.tsx';
 import {
   completeTasks,
@@ -127,13 +126,7 @@ export function TodoScreen({ heading }: DemoScreenProps) {
       <div className={styles.columns}>
         <NewTaskForm onAdd={onAdd} />
         <div className={styles.filter}>
-          <SegmentedFilter
-            label="Show"
-            options={taskFilters}
-            value={view.filter}
-            onChange={onFilter}
-            pressedRef={pressedFilter}
-          />
+          <FilterButtons value={view.filter} onChange={onFilter} pressedRef={pressedFilter} />
           <SearchField search={view.search} noun={taskNoun} filteredCount={view.filtered.length} />
         </div>
         <div className={isEmpty ? styles.blank : undefined}>

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
-import { Skeleton, StatItem } from '#ui/card.tsx';
-import { useIsHydrated } from '#ui/hydration.tsx';
+import { Skeleton, StatItem } from '#ui/stat-item.tsx';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { useNow } from '#ui/use-now.ts';
 import type { City } from './city.ts';
 import styles from './sky-line.module.css';

@@ -45,7 +45,10 @@ afterEach(() => {
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'City' });
 const searchButton = () => screen.getByRole('button', { name: 'Search' });
-const type = (text: string) => fireEvent.input(box(), { target: { value: text } });
+function type(text: string) {
+  act(() => box().focus());
+  fireEvent.input(box(), { target: { value: text } });
+}
 const search = () => settle(() => fireEvent.click(searchButton()));
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const choose = (name: string) => fireEvent.click(screen.getByRole('option', { name }));

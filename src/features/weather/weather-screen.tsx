@@ -2,11 +2,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { config } from '#config.ts';
 import type { DemoScreenProps } from '#demo.ts';
 import { Button } from '#ui/button.tsx';
-import { Combobox } from '#ui/combobox.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { type City, type CityQuery, formatQuery, toLookupText } from './city.ts';
+import { CityCombobox } from './city-combobox.tsx';
 import { FailureNotice, LocateButton, useCitySuggestions, useLocation } from './city-search.tsx';
 import { weatherProvider } from './providers.ts';
 import { RecentPlaceList } from './recent-place-list.tsx';
@@ -85,19 +85,12 @@ function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
     <>
       <div className={styles.search} data-visible-before-hydration>
         <form className={styles.form} onSubmit={submit}>
-          <Combobox
-            label="City"
-            listLabel="Cities"
-            placeholder="Enter city name"
-            enterKeyHint="search"
-            name="text"
+          <CityCombobox
             text={formatQuery(entered)}
             box={box}
-            items={suggestions}
-            itemLabel={formatQuery}
-            emptyText={hasNoMatch ? 'No matching cities' : null}
-            onTextChange={enter}
-            onChoose={enter}
+            suggestions={suggestions}
+            hasNoMatch={hasNoMatch}
+            onEnter={enter}
           />
           <Button
             ref={searchButtonRef}

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
@@ -9,9 +9,4 @@ export function useIsHydrated(): boolean {
     () => true,
     () => false,
   );
-}
-
-/** Hides a control until it works, and reserves its space. */
-export function HiddenUntilHydrated({ children }: { readonly children: ReactNode }) {
-  return <span className={useIsHydrated() ? undefined : 'reserved'}>{children}</span>;
 }

@@ -1,33 +1,28 @@
-import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { pluralize } from '#lib/number-format.ts';
+import { IconButton } from '#ui/button.tsx';
+import fieldStyles from '#ui/field.module.css';
+import { isComposing, preventComposingEnter } from '#ui/field.tsx';
 import { closeIcon } from '#ui/icons.tsx';
-import { IconButton } from './button.tsx';
-import styles from './combobox.module.css';
-import fieldStyles from './field.module.css';
-import { isComposing, preventComposingEnter } from './field.tsx';
-import { LiveRegion } from './visually-hidden.tsx';
+import { LiveRegion } from '#ui/visually-hidden.tsx';
+import { type City, type CityQuery, formatQuery } from './city.ts';
+import styles from './city-combobox.module.css';
 
-interface ComboboxProps<Item> extends Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'enterKeyHint'> {
-  readonly label: string;
-  readonly listLabel: string;
+interface CityComboboxProps {
   /** The caller's copy of the uncontrolled text box's text. */
   readonly text: string;
   readonly box: RefObject<HTMLInputElement | null>;
-  readonly items: readonly Item[];
-  /** Unique within the list. */
-  readonly itemLabel: (item: Item) => string;
-  /** Shown and announced instead of options: "No matching cities"; null for none. */
-  readonly emptyText: string | null;
-  readonly onTextChange: (text: string) => void;
-  /** The visitor chose an option. The caller sets the text box. */
-  readonly onChoose: (item: Item) => void;
+  readonly suggestions: readonly City[];
+  /** True if the geocoder knows no city for the text. */
+  readonly hasNoMatch: boolean;
+  /** The visitor has typed a text or chosen a suggestion. The caller sets the text box. */
+  readonly onEnter: (query: CityQuery) => void;
 }
 
-const suggestion = { one: 'suggestion available', many: 'suggestions available' };
+const suggestionNoun = { one: 'suggestion available', many: 'suggestions available' };
 
 /** An uncontrolled text box with suggestions, which takes any other text too (docs/decisions/combobox.md). */
-export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { label, listLabel, text, box, items, itemLabel, emptyText, onTextChange, onChoose, ...inputProps } = props;
+export function CityCombobox({ text, box, suggestions, hasNoMatch, onEnter }: CityComboboxProps) {
   const id = useId();
   const listId = `${id}-list`;
   const getOptionId = (index: number) => `${id}-option-${index}`;
@@ -35,10 +30,11 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   // True after typing or an arrow key. The list then opens as soon as there are options.
   const [isRequested, setIsRequested] = useState(false);
   const [highlightedIndex, setHighlightedIndex] = useState<number | null>(null);
-  const isOpen = isRequested && items.length > 0;
-  const isEmptyShown = isRequested && !isOpen && emptyText !== null;
+  const isOpen = isRequested && suggestions.length > 0;
+  const isEmptyShown = isRequested && !isOpen && hasNoMatch;
   const isPopupShown = isOpen || isEmptyShown;
-  const activeIndex = isOpen && highlightedIndex !== null && highlightedIndex < items.length ? highlightedIndex : null;
+  const activeIndex =
+    isOpen && highlightedIndex !== null && highlightedIndex < suggestions.length ? highlightedIndex : null;
 
   // On iOS a tap on an empty area doesn't blur the text box.
   useEffect(() => {
@@ -51,7 +47,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   }, [isPopupShown]);
 
   function show(index: number | null) {
-    setIsRequested(true);
+    // Text that was typed before the app works may arrive after the focus has left (early-actions.ts).
+    setIsRequested(document.activeElement === box.current);
     setHighlightedIndex(index);
   }
 
@@ -62,23 +59,23 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 
   function changeText(next: string) {
     show(null);
-    onTextChange(next);
+    onEnter(next);
   }
 
-  function choose(item: Item | undefined): boolean {
+  function choose(city: City | undefined): boolean {
     close();
-    if (item !== undefined) onChoose(item);
-    return item !== undefined;
+    if (city !== undefined) onEnter(city);
+    return city !== undefined;
   }
 
   function pressArrow({ key, shiftKey }: KeyboardEvent): boolean {
-    if (shiftKey || items.length === 0) return false;
-    const next = key === 'ArrowDown' ? (activeIndex ?? -1) + 1 : (activeIndex ?? items.length) - 1;
-    show((next + items.length) % items.length);
+    if (shiftKey || suggestions.length === 0) return false;
+    const next = key === 'ArrowDown' ? (activeIndex ?? -1) + 1 : (activeIndex ?? suggestions.length) - 1;
+    show((next + suggestions.length) % suggestions.length);
     return true;
   }
 
-  const pressEnter = () => choose(items[activeIndex ?? -1]);
+  const pressEnter = () => choose(suggestions[activeIndex ?? -1]);
 
   function pressEscape(): boolean {
     if (isPopupShown) close();
@@ -107,15 +104,17 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   return (
     <div ref={rootRef} className={`${fieldStyles.field} ${styles.combobox}`}>
       <label className={fieldStyles.label} htmlFor={`${id}-input`}>
-        {label}
+        City
       </label>
       <input
-        {...inputProps}
         ref={box}
         id={`${id}-input`}
+        name="text"
         type="text"
         role="combobox"
         className={fieldStyles.control}
+        placeholder="Enter city name"
+        enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
         aria-autocomplete="list"
@@ -144,27 +143,27 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       {isOpen && (
         // A press on the list must not blur the text box, which would hide the on-screen keyboard.
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a listbox may be a list
-        <ul id={listId} role="listbox" className={styles.list} aria-label={listLabel} onMouseDown={preventBlur}>
-          {items.map((item, index) => (
+        <ul id={listId} role="listbox" className={styles.list} aria-label="Cities" onMouseDown={preventBlur}>
+          {suggestions.map((city, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the text box handles the keys
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text box
             <li
-              key={itemLabel(item)}
+              key={formatQuery(city)}
               ref={index === activeIndex ? scrollIntoView : undefined}
               id={getOptionId(index)}
               // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option may be a list item
               role="option"
               className={styles.option}
               aria-selected={index === activeIndex}
-              onClick={() => choose(item)}
+              onClick={() => choose(city)}
             >
-              {itemLabel(item)}
+              {formatQuery(city)}
             </li>
           ))}
         </ul>
       )}
       <LiveRegion className={isEmptyShown ? `${styles.list} ${styles.empty}` : undefined}>
-        {isEmptyShown ? emptyText : isOpen && pluralize(items.length, suggestion)}
+        {isEmptyShown ? 'No matching cities' : isOpen && pluralize(suggestions.length, suggestionNoun)}
       </LiveRegion>
     </div>
   );

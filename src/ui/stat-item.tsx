@@ -1,17 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './card.module.css';
-
-interface CardProps extends ComponentProps<'div'> {
-  /** Id of the card's heading. A card without one is a placeholder while loading. */
-  readonly labelledBy?: string;
-}
-
-/** An item of a list, with a line above it. */
-export function Card({ labelledBy, className, ...props }: CardProps) {
-  const names = [styles.card, className].filter(Boolean).join(' ');
-  if (labelledBy === undefined) return <div {...props} className={names} aria-hidden="true" />;
-  return <article {...props} className={names} aria-labelledby={labelledBy} />;
-}
+import styles from './stat-item.module.css';
 
 interface StatItemProps extends ComponentProps<'div'> {
   readonly label: ReactNode;

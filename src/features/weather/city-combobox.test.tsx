@@ -3,24 +3,23 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Combobox } from './combobox.tsx';
+import { sampleCity } from '#src/test/fixtures/weather.ts';
+import { type City, formatQuery } from './city.ts';
+import { CityCombobox } from './city-combobox.tsx';
 
-const fruits = ['Apple', 'Banana', 'Cherry'];
+const names = ['Arles', 'Basra', 'Cairo'];
+const cities = names.map((name) => sampleCity({ name, state: null, country: null }));
 
 interface FormProps {
-  readonly items: readonly string[];
-  readonly onChoose: (item: string) => void;
+  readonly suggestions: readonly City[];
+  readonly hasNoMatch: boolean;
+  readonly onChoose: (city: City) => void;
   readonly onSubmit: (text: string) => void;
-  readonly emptyText: string | null;
 }
 
-function Form({ items, onChoose, onSubmit, emptyText }: FormProps) {
+function Form({ suggestions, hasNoMatch, onChoose, onSubmit }: FormProps) {
   const [text, setText] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  const fill = (next: string) => {
-    if (box.current) box.current.value = next;
-    setText(next);
-  };
   return (
     <form
       onSubmit={(event) => {
@@ -28,18 +27,12 @@ function Form({ items, onChoose, onSubmit, emptyText }: FormProps) {
         onSubmit(text);
       }}
     >
-      <Combobox
-        label="Fruit"
-        listLabel="Fruits"
-        box={box}
-        text={text}
-        items={items}
-        itemLabel={(item) => item}
-        emptyText={emptyText}
-        onTextChange={fill}
-        onChoose={(item) => {
-          onChoose(item);
-          fill(item);
+      <CityCombobox
+        {...{ box, text, suggestions, hasNoMatch }}
+        onEnter={(query) => {
+          if (typeof query !== 'string') onChoose(query);
+          if (box.current) box.current.value = formatQuery(query);
+          setText(formatQuery(query));
         }}
       />
       <button type="submit">Go</button>
@@ -47,22 +40,22 @@ function Form({ items, onChoose, onSubmit, emptyText }: FormProps) {
   );
 }
 
-const list = () => screen.queryByRole('listbox', { name: 'Fruits' });
+const list = () => screen.queryByRole('listbox', { name: 'Cities' });
 const highlighted = () => screen.queryByRole('option', { selected: true })?.textContent ?? null;
 
-/** Types an "a", which opens the list if there are items. */
-async function openList(items: readonly string[] = fruits, emptyText: string | null = null) {
+/** Types an "a", which opens the list if there are suggestions. */
+async function openList(suggestions = cities, hasNoMatch = false) {
   const user = userEvent.setup();
-  const onChoose = vi.fn<(item: string) => void>();
+  const onChoose = vi.fn<(city: City) => void>();
   const onSubmit = vi.fn<(text: string) => void>();
-  const getForm = (nextItems: readonly string[]) => (
-    <Form items={nextItems} onChoose={onChoose} onSubmit={onSubmit} emptyText={emptyText} />
+  const getForm = (next: readonly City[]) => (
+    <Form suggestions={next} hasNoMatch={hasNoMatch} onChoose={onChoose} onSubmit={onSubmit} />
   );
-  const { rerender } = render(getForm(items));
-  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Fruit' });
+  const { rerender } = render(getForm(suggestions));
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'City' });
   expect(list()).toBeNull();
   await user.type(box, 'a');
-  return { user, box, onChoose, onSubmit, setItems: (next: readonly string[]) => rerender(getForm(next)) };
+  return { user, box, onChoose, onSubmit, setItems: (next: readonly City[]) => rerender(getForm(next)) };
 }
 
 test('shows its options while the visitor types, and announces how many there are', async () => {
@@ -70,7 +63,7 @@ test('shows its options while the visitor types, and announces how many there ar
   expect(box.getAttribute('aria-autocomplete')).toBe('list');
   expect(box.getAttribute('aria-expanded')).toBe('true');
   expect(list()?.id).toBe(box.getAttribute('aria-controls'));
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(fruits);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(names);
   expect(screen.getByRole('status').textContent).toBe('3 suggestions available');
   expect(highlighted()).toBeNull();
 });
@@ -80,11 +73,13 @@ test('opens the list when options arrive later, but not after the focus has left
   expect(list()).toBeNull();
   expect(box.getAttribute('aria-expanded')).toBe('false');
   expect(screen.getByRole('status').textContent).toBe('');
-  setItems(fruits);
+  setItems(cities);
   expect(list()).not.toBeNull();
   setItems([]);
   await user.tab();
-  setItems(fruits);
+  setItems(cities);
+  expect(list()).toBeNull();
+  fireEvent.input(box, { target: { value: 'ab' } });
   expect(list()).toBeNull();
 });
 
@@ -92,8 +87,8 @@ test('scrolls the highlighted option into view and refers to it by aria-activede
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { user, box } = await openList();
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(highlighted()).toBe('Banana');
-  expect(scrollIntoView.mock.instances.at(-1)).toHaveProperty('textContent', 'Banana');
+  expect(highlighted()).toBe('Basra');
+  expect(scrollIntoView.mock.instances.at(-1)).toHaveProperty('textContent', 'Basra');
   expect(box.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
   await user.keyboard('{Home}');
   expect(highlighted()).toBeNull();
@@ -101,11 +96,11 @@ test('scrolls the highlighted option into view and refers to it by aria-activede
 });
 
 test.each([
-  ['ArrowDown enters the list at the top', '{ArrowDown}', 'Apple'],
-  ['ArrowUp enters it at the bottom', '{ArrowUp}', 'Cherry'],
-  ['ArrowDown wraps', '{ArrowUp}{ArrowDown}', 'Apple'],
-  ['ArrowUp wraps', '{ArrowDown}{ArrowUp}', 'Cherry'],
-  ['ArrowDown opens a closed list at the top', '{Escape}{ArrowDown}', 'Apple'],
+  ['ArrowDown enters the list at the top', '{ArrowDown}', 'Arles'],
+  ['ArrowUp enters it at the bottom', '{ArrowUp}', 'Cairo'],
+  ['ArrowDown wraps', '{ArrowUp}{ArrowDown}', 'Arles'],
+  ['ArrowUp wraps', '{ArrowDown}{ArrowUp}', 'Cairo'],
+  ['ArrowDown opens a closed list at the top', '{Escape}{ArrowDown}', 'Arles'],
   ['keys that move the caret clear it', '{ArrowDown}{ArrowLeft}', null],
   ['Shift and an arrow select text', '{Shift>}{ArrowDown}{/Shift}', null],
   ['Control and an arrow are the browser’s', '{Control>}{ArrowDown}{/Control}', null],
@@ -118,17 +113,17 @@ test.each([
 
 test('chooses by a click, and by Enter without submitting; a second Enter submits', async () => {
   const { user, box, onChoose, onSubmit } = await openList();
-  await user.click(screen.getByRole('option', { name: 'Cherry' }));
-  expect(onChoose).toHaveBeenCalledExactlyOnceWith('Cherry');
+  await user.click(screen.getByRole('option', { name: 'Cairo' }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(cities[2]);
   expect(document.activeElement).toBe(box);
   expect(list()).toBeNull();
   onChoose.mockClear();
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(onChoose).toHaveBeenCalledExactlyOnceWith('Apple');
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(cities[0]);
   expect(onSubmit).not.toHaveBeenCalled();
   expect(list()).toBeNull();
   await user.keyboard('{Enter}');
-  expect(onSubmit).toHaveBeenCalledExactlyOnceWith('Apple');
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith('Arles');
 });
 
 test('closes the list by Escape and keeps the text, which a second Escape clears', async () => {
@@ -162,8 +157,8 @@ test('ignores the keys of a composing input method', async () => {
 });
 
 test('announces that there are no options, in a line that can’t be chosen and that Escape closes', async () => {
-  const { user, box, onChoose } = await openList([], 'No fruits');
-  expect(screen.getByRole('status').textContent).toBe('No fruits');
+  const { user, box, onChoose } = await openList([], true);
+  expect(screen.getByRole('status').textContent).toBe('No matching cities');
   expect(box.getAttribute('aria-expanded')).toBe('false');
   await user.keyboard('{ArrowDown}{Escape}');
   expect(onChoose).not.toHaveBeenCalled();
