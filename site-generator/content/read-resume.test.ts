@@ -229,13 +229,10 @@ test('makes a job of each role at an employer, and adds the employer’s texts t
 });
 
 test.each([
-  ['Germany', 'DE'],
-  ['Deutschland', 'DE'],
-  ['日本', 'JP'],
-  ['DEU', 'DE'],
   ['pt', 'PT'],
   ['UK', 'GB'],
-  ['Middle-earth', 'Middle-earth'],
+  ['XX', 'XX'],
+  ['Deutschland', 'Deutschland'],
 ])('reads the country %j', (country, countryCode) => {
   expect(readResume({ basics: { location: { country } } }, 'en').resume.basics.location).toMatchObject({ countryCode });
 });

@@ -1,5 +1,4 @@
 import { hasRightToLeftLetter } from '#lib/owner.ts';
-import countryCodes from './country-codes.json' with { type: 'json' };
 import labelsByLanguage from './labels.json' with { type: 'json' };
 
 /** The site's own texts on home, About and in the resume, named like fields of JSON Resume where one fits. */
@@ -76,22 +75,12 @@ export function languageName(language: string, inLanguage = 'en'): string {
   return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1);
 }
 
-const regionNames = (language: string) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Country codes by lowercase names in the languages of labels.json, by codes of three letters, and by the like of UK. */
-const codesByName: ReadonlyMap<string, string> = new Map([
-  ...Object.keys(labelsByLanguage).flatMap((language) => {
-    const names = regionNames(language);
-    return Object.values(countryCodes).map((code) => [names.of(code)?.toLowerCase() ?? '', code] as const);
-  }),
-  ...Object.entries(countryCodes).map(([name, code]) => [name.toLowerCase(), code] as const),
-]);
-
-/** The two-letter code of a country, from its name or a code of two or three letters. Other text stays. */
+/** The code of a country as written in standards, from two letters such as "uk" (GB). Other text, usually the country's name, stays. */
 export function parseCountry(country: string | null): string | null {
-  const code = codesByName.get(country?.toLowerCase() ?? '') ?? country;
-  const isCode = code !== null && /^[a-z]{2}$/i.test(code) && regionNames('en').of(code.toUpperCase()) !== undefined;
-  return isCode ? (new Intl.Locale(`und-${code}`).region ?? code) : code;
+  const isCode = country !== null && /^[a-z]{2}$/i.test(country) && regionNames.of(country.toUpperCase()) !== undefined;
+  return isCode ? (new Intl.Locale(`und-${country}`).region ?? country) : country;
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
