@@ -12,10 +12,10 @@ export interface Imported {
 
 /** Reasons why a value isn't imported. */
 export const problems = {
-  hidden: 'hidden, so it isn’t imported',
+  hidden: 'hidden, so it isn’t shown',
   /** For values that a public site shouldn't show unless the owner adds them. */
-  personal: 'private, so it isn’t imported',
-  unknown: 'isn’t imported',
+  personal: 'private, so it isn’t shown',
+  unknown: 'isn’t shown',
 };
 
 /** A list of objects, empty for anything else. */

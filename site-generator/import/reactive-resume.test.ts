@@ -157,17 +157,17 @@ test('names values that are hidden, unreadable or without a field in JSON Resume
   });
   expect(JSON.stringify(resume)).not.toMatch(/Secret|Old|Storgata|\+47/);
   expect(notes).toEqual([
+    'picture: isn’t shown: “https://sample.test/bo.jpg”',
+    'location: private, so it isn’t shown: “Storgata 5, Oslo”',
     'basics.email: isn’t an e-mail address, and isn’t shown: “bo at sample”',
-    'experience[0].url: isn’t a URL such as https://example.com, and isn’t shown: “no url”',
+    'customFields: isn’t shown: “License B”',
+    'experience[0]: is marked as hidden, and isn’t shown: “Secret”',
+    'experience[1].url: isn’t a URL such as https://example.com, and isn’t shown: “no url”',
+    'phone: private, so it isn’t shown: “+47 1”',
+    'summary: hidden, so it isn’t shown: “Old”',
+    'skills[0]: is marked as hidden, and isn’t shown: “Web”',
     'languages[].level ×2: is a number, and isn’t shown: “4”, “5”',
-    'experience: hidden, so it isn’t imported: “Secret”',
-    'skills: hidden, so it isn’t imported: “Web”',
-    'phone: private, so it isn’t imported: “+47 1”',
-    'location: private, so it isn’t imported: “Storgata 5, Oslo”',
-    'customFields: isn’t imported: “License B”',
-    'summary: hidden, so it isn’t imported: “Old”',
-    'picture: isn’t imported: “https://sample.test/bo.jpg”',
-    'experience[0].date: isn’t a date: shown unchanged, and not drawn: “Summer 2016”',
+    'experience[1].date: isn’t a date: shown unchanged, and not drawn: “Summer 2016”',
   ]);
 });
 
