@@ -11,7 +11,7 @@ import {
   readObject,
   type Values,
 } from './read-object.ts';
-import { toLine, toList, toTexts } from './texts.ts';
+import { isInternal, toLine, toList, toTexts } from './texts.ts';
 import { isScriptUrl, parseUrl, urlExpected } from './url.ts';
 
 // Fields of the resume. They read a value of any type, as far as it is unambiguous.
@@ -98,9 +98,10 @@ const readDate: Field<string | null>['read'] = ({ value, path, findings }) => {
   return found;
 };
 
-const startNames = 'start from since startedOn dateStart begin';
-const periodNames = 'date dates dateRange durationDate period timeframe duration time timespan span years year';
-const endNames = 'end to until finishedOn dateEnd finish';
+const startNames = 'start início beginn from since startedOn dateStart begin';
+const periodNames =
+  'período periode zeitraum date dates dateRange durationDate period timeframe duration time timespan span years year';
+const endNames = 'end fim fin ende to until finishedOn dateEnd finish';
 
 /** A date as 2024, 2024-05 or 2024-05-31, "present", or any other text. */
 export const date = (aliases = '') => field(`startDate ${startNames} ${periodNames} ${aliases}`, readDate);
@@ -156,7 +157,9 @@ export function list<Each extends Fields>(
       return [];
     }
     const own: Finding[] = [];
-    const entry = readObject(fields, 'endDate' in fields ? splitPeriod(source) : source, { path, findings: own });
+    const dated = 'endDate' in fields ? splitPeriod(source) : source;
+    const read = readObject(fields, dated, { path, findings: own }, { allowsPrefixes: true });
+    const entry = isBlank({ ...read, highlights: null }) ? nameByHighlight(read, first) : read;
     const { startDate = null, endDate = null }: Partial<Period> = entry;
     if (isDate(startDate) && isDate(endDate) && endDate < startDate.slice(0, endDate.length))
       own.push({ path, problem: 'ends before it starts', value: `${startDate} – ${endDate}` });
@@ -170,6 +173,12 @@ export function list<Each extends Fields>(
       return toSources(item).flatMap((source) => readEntry(source, { ...input, path }));
     });
   return field(aliases, read, { isJoined: true });
+}
+
+/** An entry with highlights alone is named by the first one. */
+function nameByHighlight<Entry>(entry: Entry & { readonly highlights?: readonly string[] }, name: string): Entry {
+  const [title, ...highlights] = entry.highlights ?? [];
+  return title === undefined ? entry : { ...entry, [name]: title, highlights };
 }
 
 /** True for an entry that its owner has hidden. */
@@ -192,7 +201,8 @@ function toEntries(input: Input, names: readonly string[], valueName?: string): 
     return lists.flatMap(([, items]) => toList(items));
   }
   const [first = ''] = names;
-  return Object.entries(source).map(([name, item]) => {
+  const shown = Object.entries(source).filter(([name]) => !isInternal(name));
+  return shown.map(([name, item]) => {
     const title = name.replaceAll('_', ' ');
     return isObject(item) ? { [first]: title, ...item } : item && { [first]: title, [valueName ?? first]: item };
   });
@@ -200,7 +210,7 @@ function toEntries(input: Input, names: readonly string[], valueName?: string): 
 
 /** Makes an entry of each role at an employer. The keys of texts about the employer go to the first one. */
 function splitRoles(source: JsonObject, isText: (key: string) => boolean): readonly JsonObject[] {
-  const name = ['roles', 'positions', 'items'].find((key) => hasObjects(source[key]));
+  const name = ['roles', 'positions', 'works', 'items'].find((key) => hasObjects(source[key]));
   if (name === undefined) return [source];
   const { [name]: roles, ...own } = source;
   const hasTitles = 'title' in own && toList(roles).some((role) => isObject(role) && 'title' in role);

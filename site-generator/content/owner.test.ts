@@ -174,6 +174,7 @@ describe('projects on home', () => {
   test('have a first highlight in place of a description, or are just texts', () => {
     const featured = (...own: unknown[]) => sampleOwner({ projects: own }).featured;
     const highlights = ['Halves the build', 'Small'];
+    expect(featured({ highlights })).toMatchObject([{ name: highlights[0], text: highlights[1] }]);
     expect(featured({ name: 'gauge', highlights }, 'tiny')).toMatchObject([
       { name: 'gauge', text: highlights[0] },
       { name: 'tiny', text: null },

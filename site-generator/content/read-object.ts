@@ -1,6 +1,6 @@
-import { type JsonObject, joinPath } from './content-json.ts';
+import { hasObjects, type JsonObject, joinPath } from './content-json.ts';
 import type { Finding } from './findings.ts';
-import { toLine, toList } from './texts.ts';
+import { isInternal, toLine, toList, toWords } from './texts.ts';
 
 /** The place of a value in a file. Readers add findings about values that aren't shown as written. */
 export interface Place {
@@ -34,9 +34,9 @@ const toKey = (name: string) =>
     .normalize('NFD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The keys of an object that have one of the names in any spelling, and a value. In the order of the names. */
+/** The keys of an object that have one of the names in any spelling, and a value. In the order of the names. `_name` is hidden. */
 export function findKeys(source: JsonObject, names: readonly string[]): readonly string[] {
-  const filled = Object.keys(source).filter((key) => source[key] !== null);
+  const filled = Object.keys(source).filter((key) => source[key] !== null && !isInternal(key));
   const keys = Map.groupBy(filled, toKey);
   return [...new Set(names.map(toKey))].flatMap((name) => keys.get(name) ?? []);
 }
@@ -53,12 +53,25 @@ export function isFieldName(fields: Fields, name: string): boolean {
   return Object.entries(fields).some(([own, field]) => findFieldKeys({ [name]: true }, own, field).length > 0);
 }
 
-/** Reads the fields of an object. The keys that aren't read become findings. */
-export function readObject<Each extends Fields>(fields: Each, source: JsonObject, place: Place): Values<Each> {
+/**
+ * Reads the fields of an object. The keys that aren't read become findings.
+ * @param allowsPrefixes reads unknown keys by their last word: `project_desc`, `schoolUrl`
+ */
+export function readObject<Each extends Fields>(
+  fields: Each,
+  source: JsonObject,
+  place: Place,
+  { allowsPrefixes = false } = {},
+): Values<Each> {
   const unread = new Set(Object.keys(source));
+  const isPrefixed = (key: string) => !(isFieldName(fields, key) || otherNames.test(key) || hasObjects(source[key]));
+  const prefixed = allowsPrefixes ? [...unread].filter(isPrefixed) : [];
+  const byLastWord = Object.fromEntries(prefixed.toReversed().map((key) => [toWords(key).split(' ').at(-1), key]));
   const free: string[] = [];
   const values = Object.entries(fields).map(([name, field]) => {
-    const keys = findFieldKeys(source, name, field).filter((key) => unread.has(key));
+    const exact = findFieldKeys(source, name, field).filter((key) => unread.has(key));
+    const similar = findFieldKeys(byLastWord, name, field).flatMap((word) => byLastWord[word] ?? []);
+    const keys = exact.length > 0 ? exact : similar.filter((key) => unread.has(key));
     const [first = name, ...others] = keys;
     const read = (key: string, value: unknown = source[key] ?? null) => {
       unread.delete(key);
@@ -82,6 +95,9 @@ export function readObject<Each extends Fields>(fields: Each, source: JsonObject
   }
   return Object.fromEntries(values);
 }
+
+/** Names of pictures, and of what the owner hides. */
+const otherNames = /^[_$@]|^x-|im(?:age|g)|logo|icon/i;
 
 /** The first known name that is similar to a misspelled one. */
 function findSimilar(name: string, known: readonly string[]): string | undefined {
