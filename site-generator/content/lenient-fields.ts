@@ -43,16 +43,17 @@ function readItems({ value, path, findings }: Input, separator: string): readonl
 }
 
 /** Text on one line. `needsLetters` drops a bare number, usually the width of a skill bar. */
-export const line = (aliases = '', { separator = ', ', needsLetters = false, isJoined = false } = {}) => {
-  const read = (input: Input) => {
+export const line = (aliases = '', { separator = ', ', needsLetters = false } = {}) =>
+  field(aliases, (input) => {
     const text = toLine([...new Set(readItems(input, separator))], separator);
     if (text === null || !needsLetters || /\p{L}/u.test(text)) return text;
     // Programs write 0 for no level.
     if (text !== '0') input.findings.push({ path: input.path, problem: `is a number, and ${notShown}`, value: text });
     return null;
-  };
-  return field(aliases, read, { isJoined });
-};
+  });
+
+/** All values on one line. */
+export const joinedLine = (aliases: string) => ({ ...line(aliases), isJoined: true });
 
 /** Texts, each on one line, without duplicates. */
 export const lines = (aliases = '') =>

@@ -64,14 +64,16 @@ export function readObject<Each extends Fields>(
   { allowsPrefixes = false } = {},
 ): Values<Each> {
   const unread = new Set(Object.keys(source));
-  const isPrefixed = (key: string) => !(isFieldName(fields, key) || otherNames.test(key) || hasObjects(source[key]));
+  const isPrefixed = (key: string) =>
+    !(isFieldName(fields, key) || isInternal(key) || /im(?:age|g)|logo/i.test(key) || hasObjects(source[key]));
   const prefixed = allowsPrefixes ? [...unread].filter(isPrefixed) : [];
   const byLastWord = Object.fromEntries(prefixed.toReversed().map((key) => [toWords(key).split(' ').at(-1), key]));
   const free: string[] = [];
   const values = Object.entries(fields).map(([name, field]) => {
-    const exact = findFieldKeys(source, name, field).filter((key) => unread.has(key));
+    const exact = findFieldKeys(source, name, field);
     const similar = findFieldKeys(byLastWord, name, field).flatMap((word) => byLastWord[word] ?? []);
-    const keys = exact.length > 0 ? exact : similar.filter((key) => unread.has(key));
+    const isComplete = exact.length > 0 && !field.isJoined;
+    const keys = [...exact, ...(isComplete ? [] : similar)].filter((key) => unread.has(key));
     const [first = name, ...others] = keys;
     const read = (key: string, value: unknown = source[key] ?? null) => {
       unread.delete(key);
@@ -95,9 +97,6 @@ export function readObject<Each extends Fields>(
   }
   return Object.fromEntries(values);
 }
-
-/** Names of pictures, and of what the owner hides. */
-const otherNames = /^[_$@]|^x-|im(?:age|g)|logo|icon/i;
 
 /** The first known name that is similar to a misspelled one. */
 function findSimilar(name: string, known: readonly string[]): string | undefined {

@@ -5,6 +5,7 @@ import {
   date,
   dates,
   field,
+  joinedLine,
   line,
   lines,
   links,
@@ -56,14 +57,12 @@ export const basics = withLabels({
 
 /** The texts of an entry, the skills that it names and its links. */
 const details = {
-  location: line('place city ort lieu local cidade ciudad address locationType workplaceType arrangement', {
-    isJoined: true,
-  }),
+  location: joinedLine('place city ort lieu local cidade address locationType workplaceType arrangement'),
   url: url('repo repository source github demo URLs'),
   /** The others: a project's repository besides its website. */
-  links: links('repo repository source github githubRepo demo live code URLs'),
+  links: links('repo repository source github demo live code URLs'),
   highlights: points(
-    'items achievements responsibilities responsibility tasks bullets points details milestones accomplishments duties impact descriptions activities atividades actividades aufgaben missions what highlightGroups groups honors honor projects awards talks openSource other',
+    'items achievements responsibilities responsibility tasks bullets points details milestones accomplishments duties impact descriptions activities atividades actividades aufgaben missions what groups honors honor projects awards talks openSource other',
   ),
   keywords: lines(
     'technologies technology techStack stack tech techs tecnologias tools skills tags competencies languages language domain domains focus',
@@ -74,7 +73,7 @@ const summary = prose(
 );
 
 const position = {
-  position: line('title role jobTitle job cargo puesto poste posición rolle stelle'),
+  position: line('title role job cargo puesto poste posición rolle stelle'),
   ...ongoingDates,
   ...details,
 };
@@ -87,9 +86,7 @@ export const sections = withLabels({
   work: list(
     'works experience experiences workExperience professionalExperience employment jobs jobHistory internships internship positions workExpList workHistory career employers experiencias experienciaProfissional expériences erfahrung werdegang',
     {
-      name: line(
-        'company companyName organization employer institution place empresa entreprise firma arbeitgeber azienda',
-      ),
+      name: line('company organization employer institution place empresa entreprise firma arbeitgeber azienda'),
       /** The employer's business: "Software for railways". */
       description: prose('companyDescription'),
       summary: prose('text desc descrição descripción beschreibung note notes comments'),
@@ -98,7 +95,7 @@ export const sections = withLabels({
     { hasRoles: true },
   ),
   projects: list('project projectList portfolio projetosPessoais sideProjects personalProjects openSource', {
-    name: line('title projectName nome nombre'),
+    name: line('title nome nombre'),
     /** The client or organization: "Example Foundation". */
     entity: line('company client organization workplace'),
     /** "application", "talk" … */
@@ -111,7 +108,7 @@ export const sections = withLabels({
     ...details,
   }),
   volunteer: list('service volunteering volunteerWork volunteerExperience', {
-    organization: line('name company companyName institution'),
+    organization: line('name company institution'),
     summary,
     ...position,
   }),
@@ -119,16 +116,14 @@ export const sections = withLabels({
     'educations studies degrees academicBackground educationList bildung studium educacion educação formações formaçãoAcadêmica istruzione',
     {
       institution: line(
-        'instituição institución instituto établissement school schoolName university college educationalFacility facility name organization where',
+        'school university college facility instituição institución instituto établissement name organization where',
       ),
       /** The subject: "Computer Science". */
       area: line('major field fieldOfStudy specialization specialty program subject course what track name'),
       /** The degree: "BSc". */
-      studyType: line(
-        'curso título diplôme abschluss credential degree degreeName academicDegree qualification title level type',
-      ),
+      studyType: line('degree degreeName credential curso título diplôme abschluss qualification title level type'),
       score: line('gpa grade grades'),
-      courses: lines('relevantCourses classes coursework curriculum modules'),
+      courses: lines('classes coursework curriculum modules'),
       summary: prose('description text desc notes comments thesis'),
       ...dates,
       ...details,
@@ -137,14 +132,14 @@ export const sections = withLabels({
   awards: list('award awardList recognition honors honours achievements prizes', {
     title: line('name award info'),
     awarder: line('issuer issuedBy organization institution company'),
-    date: date('issuedOn issueDate'),
+    date: date('issuedOn'),
     summary,
     ...details,
   }),
   certificates: list('certifications certification certs licenses', {
     name: line('title certificate nome nombre'),
     issuer: line('emissor instituição authority issuedBy organization institution provider company'),
-    date: date('issueDate issuedOn issued'),
+    date: date('issuedOn issued'),
     summary,
     ...details,
   }),
@@ -180,7 +175,7 @@ export const sections = withLabels({
     'reference recommendations testimonials',
     {
       name: line('author'),
-      position: line('title role jobTitle subtitle'),
+      position: line('title role subtitle'),
       company: line('organization'),
       reference: prose('text quote summary description content recommendation feedback details'),
     },
@@ -190,11 +185,11 @@ export const sections = withLabels({
 
 /** A list that is none of the sections. */
 export const otherSection = list('', {
-  name: line('title heading label subject course courseName event what'),
+  name: line('title heading label subject course event what'),
   organization: line(
-    'company companyName institution employer school university issuer publisher platform provider client venue where',
+    'company institution employer school university issuer publisher platform provider client venue where',
   ),
-  position: line('title role jobTitle cargo'),
+  position: line('title role cargo'),
   ...dates,
   summary,
   ...details,
