@@ -41,10 +41,20 @@ export function findKeys(source: JsonObject, names: readonly string[]): readonly
   return [...new Set(names.map(toKey))].flatMap((name) => keys.get(name) ?? []);
 }
 
-/** The keys that mean a field: its own name first, or in file order if their values are read as one list. */
-function findFieldKeys(source: JsonObject, name: string, { aliases, isJoined }: Field<unknown>): readonly string[] {
+/**
+ * The keys that mean a field: its own name first, or in file order if their values are read as one list.
+ * @param byLastWord further keys by the last word of their names
+ */
+function findFieldKeys(
+  source: JsonObject,
+  name: string,
+  { aliases, isJoined }: Field<unknown>,
+  byLastWord: Readonly<Record<string, string>> = {},
+): readonly string[] {
   if (aliases === undefined) return Object.keys(source).filter((key) => key === name);
-  const found = findKeys(source, [name, ...aliases]);
+  const exact = findKeys(source, [name, ...aliases]);
+  if (exact.length > 0 && !isJoined) return exact;
+  const found = [...exact, ...findKeys(byLastWord, [name, ...aliases]).flatMap((word) => byLastWord[word] ?? [])];
   return isJoined ? Object.keys(source).filter((key) => found.includes(key)) : found;
 }
 
@@ -64,16 +74,10 @@ export function readObject<Each extends Fields>(
   { allowsPrefixes = false } = {},
 ): Values<Each> {
   const unread = new Set(Object.keys(source));
-  const isPrefixed = (key: string) =>
-    !(isFieldName(fields, key) || isInternal(key) || /im(?:age|g)|logo/i.test(key) || hasObjects(source[key]));
-  const prefixed = allowsPrefixes ? [...unread].filter(isPrefixed) : [];
-  const byLastWord = Object.fromEntries(prefixed.toReversed().map((key) => [toWords(key).split(' ').at(-1), key]));
+  const byLastWord = allowsPrefixes ? mapLastWords(fields, source) : {};
   const free: string[] = [];
   const values = Object.entries(fields).map(([name, field]) => {
-    const exact = findFieldKeys(source, name, field);
-    const similar = findFieldKeys(byLastWord, name, field).flatMap((word) => byLastWord[word] ?? []);
-    const isComplete = exact.length > 0 && !field.isJoined;
-    const keys = [...exact, ...(isComplete ? [] : similar)].filter((key) => unread.has(key));
+    const keys = findFieldKeys(source, name, field, byLastWord).filter((key) => unread.has(key));
     const [first = name, ...others] = keys;
     const read = (key: string, value: unknown = source[key] ?? null) => {
       unread.delete(key);
@@ -96,6 +100,13 @@ export function readObject<Each extends Fields>(
     place.findings.push({ path, problem: similar ?? '', value: source[key], severity: 'unknown' });
   }
   return Object.fromEntries(values);
+}
+
+/** Unknown keys by their last word, but not those of pictures. */
+function mapLastWords(fields: Fields, source: JsonObject): Readonly<Record<string, string>> {
+  const isUnknown = (key: string) => !(isFieldName(fields, key) || isInternal(key) || /im(?:age|g)|logo/i.test(key));
+  const unknown = Object.keys(source).filter((key) => isUnknown(key) && !hasObjects(source[key]));
+  return Object.fromEntries(unknown.toReversed().map((key) => [toWords(key).split(' ').at(-1), key]));
 }
 
 /** The first known name that is similar to a misspelled one. */
