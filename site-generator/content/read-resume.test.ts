@@ -114,14 +114,14 @@ test('makes a section of a list that nobody knows, says how to hide it, and keep
   ]);
 });
 
-test('calls it an error if jobs, education or projects aren’t shown', () => {
-  const found = readResume(
-    { cv_en: [{ english: [{ work_experience: [job] }] }], work: [{ odd: 'Text' }] },
-    'en',
-  ).findings;
-  expect(found.map(({ path, severity }) => [path, severity])).toEqual([
+test('calls it an error if entries aren’t shown, but not if a text isn’t', () => {
+  const sections = [{ title: 'Jobs', entries: [job] }];
+  const found = readResume({ sections, work: [{ odd: 'Text' }], odd: 'Text' }, 'en').findings;
+  expect(found.map(({ path, severity = null }) => [path, severity])).toEqual([
     ['work[0]', 'error'],
-    ['cv_en[0]', 'error'],
+    ['odd', null],
+    ['sections[0].entries', 'error'],
+    ['sections', null],
   ]);
 });
 

@@ -128,13 +128,6 @@ function readContact(item: unknown): SortedField {
   return phone === undefined ? ['basics', 'profiles', [item]] : ['basics', 'phone', phone.replace('tel:', '')];
 }
 
-/** True for an object or a list that contains jobs, education or projects, or is one of them. */
-function isMain(name: string, value: unknown): boolean {
-  const { work, education, projects } = sections;
-  const names = listLeaves(value, name).flatMap(({ path }) => path.split(/[.[\]]+/));
-  return Object(value) === value && names.some((each) => isFieldName({ work, education, projects }, each));
-}
-
 /** Drops unknown fields without words, and fields of a design or a program. */
 function describeUnknown(finding: Finding): readonly Finding[] {
   if (finding.severity !== 'unknown') return [finding];
@@ -143,5 +136,7 @@ function describeUnknown(finding: Finding): readonly Finding[] {
   const value = toTexts(finding.value).filter((text) => /\p{L}|\d{3}/u.test(text));
   const problem = notShown + (similar && ` (did you mean “${similar}”?)`);
   if (value.length === 0 || isInternal(name)) return [];
-  return [{ path, problem, value, ...(isMain(name, finding.value) && { severity: 'error' }) }];
+  // Jobs, education or projects, under whatever name.
+  const isEntry = path.endsWith(']') || hasObjects(finding.value);
+  return [{ path, problem, value, ...(isEntry && { severity: 'error' }) }];
 }

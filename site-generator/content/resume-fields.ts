@@ -185,7 +185,7 @@ export const sections = withLabels({
 
 /** A list that is none of the sections. */
 export const otherSection = list('', {
-  name: line('title heading label subject course event what'),
+  name: line('title nome nombre heading label subject course event what'),
   organization: line(
     'company institution employer school university issuer publisher platform provider client venue where',
   ),
