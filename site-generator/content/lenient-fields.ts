@@ -154,7 +154,7 @@ export function list<Each extends Fields>(
   };
   const readEntry = (source: JsonObject, { path, findings }: Place) => {
     if (isHidden(source)) {
-      findings.push({ path, problem: `is marked as hidden, and ${notShown}`, value: toTexts(source) });
+      findings.push({ path, problem: isMarkedHidden, value: toTexts(source) });
       return [];
     }
     const own: Finding[] = [];
@@ -182,8 +182,10 @@ function nameByHighlight<Entry>(entry: Entry & { readonly highlights?: readonly 
   return title === undefined ? entry : { ...entry, [name]: title, highlights };
 }
 
+export const isMarkedHidden = `is marked as hidden, and ${notShown}`;
+
 /** True for an entry that its owner has hidden. */
-const isHidden = ({ hidden, visible }: JsonObject) => hidden === true || visible === false;
+export const isHidden = ({ hidden, visible }: JsonObject) => hidden === true || visible === false;
 
 /**
  * The entries of a list, of an object that contains lists, or of an object by name: `{ "Languages": ["Go"] }`.

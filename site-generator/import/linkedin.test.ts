@@ -62,7 +62,7 @@ test('converts every list, by the names of its columns', () => {
     notes: [
       'volunteer[0].Cause: isn’t shown: “Children”',
       'certificates[0].Finished On: isn’t shown: “Feb 2025”',
-      'Recommendations_Received: hidden, so it isn’t shown: “Secret”',
+      'Recommendations_Received: is marked as hidden, and isn’t shown: “Secret”',
       'certificates[0].License Number: isn’t shown: “A1”',
     ],
     resume: {

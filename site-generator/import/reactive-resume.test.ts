@@ -138,7 +138,7 @@ test('names values that are hidden, unreadable or without a field in JSON Resume
     'experience[0]: is marked as hidden, and isn’t shown: “Secret”',
     'experience[1].url: isn’t a URL such as https://example.com, and isn’t shown: “no url”',
     'phone: private, so it isn’t shown: “+47 1”',
-    'summary: hidden, so it isn’t shown: “Old”',
+    'summary: is marked as hidden, and isn’t shown: “Old”',
     'skills[0]: is marked as hidden, and isn’t shown: “Web”',
     'languages[].level ×2: is a number, and isn’t shown: “4”, “5”',
     'experience[1].date: isn’t a date: shown unchanged, and not drawn: “Summer 2016”',

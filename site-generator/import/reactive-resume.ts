@@ -1,9 +1,10 @@
 import { toFields } from '#lib/parsing.ts';
 import { isObject, type JsonObject } from '#site-generator/content/content-json.ts';
-import type { Finding } from '#site-generator/content/findings.ts';
+import { type Finding, notShown } from '#site-generator/content/findings.ts';
+import { isHidden, isMarkedHidden } from '#site-generator/content/lenient-fields.ts';
 import { isSection } from '#site-generator/content/read-resume.ts';
 import { toLine } from '#site-generator/content/texts.ts';
-import { type Imported, isStreet, problems, toObjects } from './entry.ts';
+import { type Imported, isPrivate, isStreet, toObjects } from './entry.ts';
 
 /** True for an export of Reactive Resume 4 or 5. JSON Resume has no `sections`. */
 export function isReactiveResume(json: unknown): boolean {
@@ -34,19 +35,16 @@ export function importReactiveResume(json: unknown): Imported {
   }
   const { profiles = [], ...lists } = resume;
   const { phone, location, picture: oldPicture, customFields, ...fields } = toFields(basics);
-  leave('phone', problems.personal, phone);
+  leave('phone', isPrivate, phone);
   for (const { name, text, value, link } of toObjects(customFields))
-    leave('customFields', problems.unknown, [name, text ?? value, link]);
-  const place = isStreet(toLine(location) ?? '') ? leave('location', problems.personal, location) : location;
+    leave('customFields', notShown, [name, text ?? value, link]);
+  const place = isStreet(toLine(location) ?? '') ? leave('location', isPrivate, location) : location;
   const { content, ...shown } = toFields(newSummary ?? oldSummary);
-  const summary = isHidden(shown) ? leave('summary', problems.hidden, content) : content;
+  const summary = isHidden(shown) ? leave('summary', isMarkedHidden, content) : content;
   const picture = toFields(newPicture ?? oldPicture);
-  if (!isHidden(toFields(picture.effects), picture)) leave('picture', problems.unknown, picture.url);
+  if (![picture, toFields(picture.effects)].some(isHidden)) leave('picture', notShown, picture.url);
   return { resume: { basics: { ...fields, location: place, summary, profiles }, ...lists }, findings };
 }
-
-const isHidden = (...parts: readonly JsonObject[]) =>
-  parts.some(({ hidden, visible }) => hidden === true || visible === false);
 
 /** Version 4 calls the description `summary`, and the line below the title `description`. */
 function renameFields({ summary, ...item }: JsonObject): JsonObject {
