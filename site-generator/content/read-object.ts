@@ -102,9 +102,11 @@ export function readObject<Each extends Fields>(
   return Object.fromEntries(values);
 }
 
-/** Unknown keys by their last word, but not those of pictures. */
+const neverByLastWord = /im(?:age|g)|logo|private|internal|salary/i;
+
+/** Unknown keys by their last word. */
 function mapLastWords(fields: Fields, source: JsonObject): Readonly<Record<string, string>> {
-  const isUnknown = (key: string) => !(isFieldName(fields, key) || isInternal(key) || /im(?:age|g)|logo/i.test(key));
+  const isUnknown = (key: string) => !(isFieldName(fields, key) || isInternal(key) || neverByLastWord.test(key));
   const unknown = Object.keys(source).filter((key) => isUnknown(key) && !hasObjects(source[key]));
   return Object.fromEntries(unknown.toReversed().map((key) => [toWords(key).split(' ').at(-1), key]));
 }

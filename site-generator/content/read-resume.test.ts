@@ -93,7 +93,7 @@ test('makes a section of a list that nobody knows, says how to hide it, and keep
   const software = [
     { name: 'contour', description: 'Maps', year: 2020, salary: '5 k' },
     { name: 'gauge', visible: false },
-    { name: 'plan', _description: 'Draft' },
+    { name: 'plan', _description: 'Draft', privateNotes: 'No' },
   ];
   const others = {
     meta: { work: software },
@@ -109,6 +109,7 @@ test('makes a section of a list that nobody knows, says how to hide it, and keep
   expect(findings.map(({ path, problem }) => `${path}: ${problem}`)).toEqual([
     'volunteerTools[0].salary: isn’t shown',
     'volunteerTools[1]: is marked as hidden, and isn’t shown',
+    'volunteerTools[2].privateNotes: isn’t shown',
     'volunteerTools: is shown as a section of its own. To hide it, rename it to “_volunteerTools”',
     'Side jobs[0]: is marked as hidden, and isn’t shown',
   ]);
