@@ -45,17 +45,13 @@ export function findKeys(source: JsonObject, names: readonly string[]): readonly
  * The keys that mean a field: its own name first, or in file order if their values are read as one list.
  * @param byLastWord further keys by the last word of their names
  */
-function findFieldKeys(
-  source: JsonObject,
-  name: string,
-  { aliases, isJoined }: Field<unknown>,
-  byLastWord: Readonly<Record<string, string>> = {},
-): readonly string[] {
-  if (aliases === undefined) return Object.keys(source).filter((key) => key === name);
-  const exact = findKeys(source, [name, ...aliases]);
-  if (exact.length > 0 && !isJoined) return exact;
-  const found = [...exact, ...findKeys(byLastWord, [name, ...aliases]).flatMap((word) => byLastWord[word] ?? [])];
-  return isJoined ? Object.keys(source).filter((key) => found.includes(key)) : found;
+function findFieldKeys(source: JsonObject, name: string, field: Field<unknown>, byLastWord: JsonObject = {}) {
+  if (field.aliases === undefined) return Object.keys(source).filter((key) => key === name);
+  const names = [name, ...field.aliases];
+  const exact = findKeys(source, names);
+  if (exact.length > 0 && !field.isJoined) return exact;
+  const found = [...exact, ...findKeys(byLastWord, names).map((word) => String(byLastWord[word]))];
+  return field.isJoined ? Object.keys(source).filter((key) => found.includes(key)) : found;
 }
 
 /** True for the name or an alias of one of the fields. */
@@ -105,7 +101,7 @@ export function readObject<Each extends Fields>(
 const neverByLastWord = /im(?:age|g)|logo|private|internal|salary/i;
 
 /** Unknown keys by their last word. */
-function mapLastWords(fields: Fields, source: JsonObject): Readonly<Record<string, string>> {
+function mapLastWords(fields: Fields, source: JsonObject): JsonObject {
   const isUnknown = (key: string) => !(isFieldName(fields, key) || isInternal(key) || neverByLastWord.test(key));
   const unknown = Object.keys(source).filter((key) => isUnknown(key) && !hasObjects(source[key]));
   return Object.fromEntries(unknown.toReversed().map((key) => [toWords(key).split(' ').at(-1), key]));

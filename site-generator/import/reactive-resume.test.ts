@@ -121,7 +121,7 @@ test('names values that are hidden, unreadable or without a field in JSON Resume
   );
   const { resume, notes } = convert(json);
   expect(resume).toMatchObject({
-    basics: { name: 'Bo Sample' },
+    basics: { name: 'Bo Sample', image: 'https://sample.test/bo.jpg' },
     work: [{ name: 'Acme', startDate: 'Summer 2016' }, { position: 'Owner' }],
     awards: [{ title: 'Winner', url: 'https://sample.test' }],
     projects: [
@@ -131,7 +131,6 @@ test('names values that are hidden, unreadable or without a field in JSON Resume
   });
   expect(JSON.stringify(resume)).not.toMatch(/Secret|Old|Storgata|\+47/);
   expect(notes).toEqual([
-    'picture: isn’t shown: “https://sample.test/bo.jpg”',
     'location: private, so it isn’t shown: “Storgata 5, Oslo”',
     'basics.email: isn’t an e-mail address, and isn’t shown: “bo at sample”',
     'customFields: isn’t shown: “License B”',

@@ -41,9 +41,8 @@ export function importReactiveResume(json: unknown): Imported {
   const place = isStreet(toLine(location) ?? '') ? leave('location', isPrivate, location) : location;
   const { content, ...shown } = toFields(newSummary ?? oldSummary);
   const summary = isHidden(shown) ? leave('summary', isMarkedHidden, content) : content;
-  const picture = toFields(newPicture ?? oldPicture);
-  if (![picture, toFields(picture.effects)].some(isHidden)) leave('picture', notShown, picture.url);
-  return { resume: { basics: { ...fields, location: place, summary, profiles }, ...lists }, findings };
+  const { url: image } = toFields(newPicture ?? oldPicture);
+  return { resume: { basics: { ...fields, location: place, summary, image, profiles }, ...lists }, findings };
 }
 
 /** Version 4 calls the description `summary`, and the line below the title `description`. */
