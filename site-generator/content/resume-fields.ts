@@ -86,7 +86,7 @@ export const sections = withLabels({
   work: list(
     'works experience experiences workExperience professionalExperience employment jobs jobHistory internships internship positions workExpList workHistory career employers experiencias experienciaProfissional expériences erfahrung werdegang',
     {
-      name: line('company organization employer institution place empresa entreprise firma arbeitgeber azienda'),
+      name: line('company organization employer institution place where empresa entreprise firma arbeitgeber azienda'),
       /** The employer's business: "Software for railways". */
       description: prose('companyDescription'),
       summary: prose('text desc descrição descripción beschreibung note notes comments'),
