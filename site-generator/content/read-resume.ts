@@ -22,7 +22,7 @@ export function listOwnTexts(json: unknown): readonly string[] {
 
 /** Names that other formats give to `basics`. */
 const basicsNames =
-  'contact contacts header about bio profil profile personal pessoal personalInfo personalDetails contactInfo basicInfo identity info basic basics cv resume';
+  'contact contacts header about bio profil profile perfil personal pessoal personalInfo personalDetails contactInfo basicInfo identity info basic basics cv resume';
 
 const isBasics = (name: string) => findKeys({ [name]: true }, basicsNames.split(' ')).length > 0;
 
