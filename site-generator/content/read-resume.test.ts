@@ -27,15 +27,10 @@ test.each([
   ],
   [
     'basics',
-    { firstName: 'Bo', lastName: 'Li', github: 'bo', gitlab: { url } },
-    {
-      name: 'Bo Li',
-      profiles: [
-        { network: 'github', username: 'bo', url: null },
-        { network: 'gitlab', username: null, url },
-      ],
-    },
+    { firstName: 'Bo', lastName: 'Li', github: 'bo' },
+    { name: 'Bo Li', profiles: [{ network: 'github', username: 'bo', url: null }] },
   ],
+  ['basics', { gitlab: { url } }, { profiles: [{ network: 'gitlab', username: null, url }] }],
   ['basics', { name: { first: 'Bo', last: 'Li' }, url: { label: 'Site', href: url } }, { name: 'Bo Li', url }],
   ['info', { name: 'Bo', brief: 'Hi' }, { name: 'Bo', summary: 'Hi' }],
   [
@@ -44,11 +39,7 @@ test.each([
     { name: 'A', url, position: 'Dev', keywords: ['Go'], highlights: ['One'] },
   ],
   ['work', { employer: { name: 'A' }, url: { url } }, { name: 'A', url }],
-  [
-    'work',
-    { empresa: 'A', cargo: 'Dev', período: '2020' },
-    { name: 'A', position: 'Dev', startDate: '2020', endDate: '2020' },
-  ],
+  ['work', { empresa: 'A', cargo: 'Dev', início: '2020' }, { name: 'A', position: 'Dev', startDate: '2020' }],
   ['projects', { project_name: 'A', projectUrl: url, project_desc: 'B' }, { name: 'A', url, description: 'B' }],
   ['projects', { highlights: ['Fast', 'Small'] }, { name: 'Fast', highlights: ['Small'] }],
   ['experience', { organization: 'A', date: 'May 2020 – heute' }, { name: 'A', startDate: '2020-05' }],
