@@ -186,9 +186,7 @@ export const sections = withLabels({
 /** A list that is none of the sections. */
 export const otherSection = list('', {
   name: line('title nome nombre heading label subject course event what'),
-  organization: line(
-    'company institution employer school university issuer publisher platform provider client venue where',
-  ),
+  organization: line('company institution employer school university issuer publisher platform provider client where'),
   position: line('title role cargo'),
   ...dates,
   summary,
