@@ -27,7 +27,9 @@ function checkFields(resume: object = {}, site: object = {}, onDisk?: object) {
 
 test('finds no problem in complete content, also with the names of an older version', () => {
   const work = [{ company: 'A', website: 'https://a.test' }];
-  expect(checkFields({ $schema: 's', meta: { theme: 'even' }, work })).toEqual({ errors: [], warnings: [] });
+  const findings = checkFields({ $schema: 's', meta: { theme: 'even' }, work });
+  expect(findings).toEqual({ errors: [], warnings: [] });
+  expect(formatFindings(findings)).toBe('');
 });
 
 test('mentions a language in which the site has no texts', () => {
@@ -160,11 +162,6 @@ test.each([
 ])('names the words that no font can draw, and a font: %j %s %j', (lostWords, language, onDisk, text) => {
   const { errors, warnings } = checkFields({}, { language }, { lostWords, ...onDisk });
   expect([...errors, ...warnings]).toContainEqual(expect.stringContaining(text));
-});
-
-test('prints the errors before the warnings, and nothing without any', () => {
-  expect(formatFindings({ errors: ['Bad'], warnings: ['Hm'] })).toBe('Fix before publishing\n  ✗ Bad\n\nCheck\n  – Hm');
-  expect(formatFindings({ errors: [], warnings: [] })).toBe('');
 });
 
 test('says what one language has and the other lacks', () => {

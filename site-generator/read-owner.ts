@@ -110,13 +110,17 @@ async function readSite(directory: string, language: LanguageFiles, inherit: (se
   const warnings: string[] = [];
   const read = (name: string) => readContentFile(directory, name, (warning) => warnings.push(warning));
   const json = await read(language.resume);
-  const { resume } = isReactiveResume(json) ? importReactiveResume(json) : { resume: json };
+  const { resume, findings } = isReactiveResume(json) ? importReactiveResume(json) : { resume: json, findings: [] };
   const site = (await read(language.site)) ?? {};
   const caseStudies = await readCaseStudies(directory, language.tag);
   try {
     const owner = parseOwner(resume, inherit(site), caseStudies);
     const settingProblems = [...warnings, ...owner.settingProblems];
-    return { language, files: { resume, site }, owner: { ...owner, settingProblems } };
+    return {
+      language,
+      files: { resume, site },
+      owner: { ...owner, findings: [...owner.findings, ...findings], settingProblems },
+    };
   } catch (error) {
     throw new Error(nameFiles((error as Error).message, language));
   }

@@ -43,9 +43,6 @@ export function truncate(text: string, length = 40): string {
 
 /** `work[0].url: expected a URL, got "a"` */
 export function describeFinding({ path, problem, value }: Finding): string {
-  return `${path || 'the file'}: ${problem}, got ${summarize(value)}`;
-}
-
-function summarize(value: unknown): string {
-  return value === undefined || value === null || value === '' ? 'nothing' : truncate(JSON.stringify(value), 60);
+  const got = value === undefined || value === null || value === '' ? 'nothing' : truncate(JSON.stringify(value), 60);
+  return `${path || 'the file'}: ${problem}, got ${got}`;
 }

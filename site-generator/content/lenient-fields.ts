@@ -11,7 +11,7 @@ import {
   readObject,
   type Values,
 } from './read-object.ts';
-import { toLine, toList, toTexts } from './texts.ts';
+import { isInternal, toLine, toList, toTexts } from './texts.ts';
 import { isScriptUrl, parseUrl, urlExpected } from './url.ts';
 
 // Fields of the resume. They read a value of any type, as far as it is unambiguous.
@@ -43,16 +43,17 @@ function readItems({ value, path, findings }: Input, separator: string): readonl
 }
 
 /** Text on one line. `needsLetters` drops a bare number, usually the width of a skill bar. */
-export const line = (aliases = '', { separator = ', ', needsLetters = false, isJoined = false } = {}) => {
-  const read = (input: Input) => {
+export const line = (aliases = '', { separator = ', ', needsLetters = false } = {}) =>
+  field(aliases, (input) => {
     const text = toLine([...new Set(readItems(input, separator))], separator);
     if (text === null || !needsLetters || /\p{L}/u.test(text)) return text;
     // Programs write 0 for no level.
     if (text !== '0') input.findings.push({ path: input.path, problem: `is a number, and ${notShown}`, value: text });
     return null;
-  };
-  return field(aliases, read, { isJoined });
-};
+  });
+
+/** All values on one line. */
+export const joinedLine = (aliases: string) => ({ ...line(aliases), isJoined: true });
 
 /** Texts, each on one line, without duplicates. */
 export const lines = (aliases = '') =>
@@ -98,9 +99,10 @@ const readDate: Field<string | null>['read'] = ({ value, path, findings }) => {
   return found;
 };
 
-const startNames = 'start from since startedOn dateStart begin';
-const periodNames = 'date dates dateRange durationDate period timeframe duration time timespan span years year';
-const endNames = 'end to until finishedOn dateEnd finish';
+const startNames = 'start início beginn from since startedOn dateStart begin';
+const periodNames =
+  'período periode zeitraum date dates dateRange durationDate period timeframe duration time timespan span years year';
+const endNames = 'end fim fin ende to until finishedOn dateEnd finish';
 
 /** A date as 2024, 2024-05 or 2024-05-31, "present", or any other text. */
 export const date = (aliases = '') => field(`startDate ${startNames} ${periodNames} ${aliases}`, readDate);
@@ -152,11 +154,13 @@ export function list<Each extends Fields>(
   };
   const readEntry = (source: JsonObject, { path, findings }: Place) => {
     if (isHidden(source)) {
-      findings.push({ path, problem: `is marked as hidden, and ${notShown}`, value: toTexts(source) });
+      findings.push({ path, problem: isMarkedHidden, value: toTexts(source) });
       return [];
     }
     const own: Finding[] = [];
-    const entry = readObject(fields, 'endDate' in fields ? splitPeriod(source) : source, { path, findings: own });
+    const dated = 'endDate' in fields ? splitPeriod(source) : source;
+    const read = readObject(fields, dated, { path, findings: own }, { allowsPrefixes: true });
+    const entry = isBlank({ ...read, highlights: null }) ? nameByHighlight(read, first) : read;
     const { startDate = null, endDate = null }: Partial<Period> = entry;
     if (isDate(startDate) && isDate(endDate) && endDate < startDate.slice(0, endDate.length))
       own.push({ path, problem: 'ends before it starts', value: `${startDate} – ${endDate}` });
@@ -172,8 +176,16 @@ export function list<Each extends Fields>(
   return field(aliases, read, { isJoined: true });
 }
 
+/** An entry with highlights alone is named by the first one. */
+function nameByHighlight<Entry>(entry: Entry & { readonly highlights?: readonly string[] }, name: string): Entry {
+  const [title, ...highlights] = entry.highlights ?? [];
+  return title === undefined ? entry : { ...entry, [name]: title, highlights };
+}
+
+export const isMarkedHidden = `is marked as hidden, and ${notShown}`;
+
 /** True for an entry that its owner has hidden. */
-const isHidden = ({ hidden, visible }: JsonObject) => hidden === true || visible === false;
+export const isHidden = ({ hidden, visible }: JsonObject) => hidden === true || visible === false;
 
 /**
  * The entries of a list, of an object that contains lists, or of an object by name: `{ "Languages": ["Go"] }`.
@@ -192,7 +204,8 @@ function toEntries(input: Input, names: readonly string[], valueName?: string): 
     return lists.flatMap(([, items]) => toList(items));
   }
   const [first = ''] = names;
-  return Object.entries(source).map(([name, item]) => {
+  const shown = Object.entries(source).filter(([name]) => !isInternal(name));
+  return shown.map(([name, item]) => {
     const title = name.replaceAll('_', ' ');
     return isObject(item) ? { [first]: title, ...item } : item && { [first]: title, [valueName ?? first]: item };
   });
@@ -200,7 +213,7 @@ function toEntries(input: Input, names: readonly string[], valueName?: string): 
 
 /** Makes an entry of each role at an employer. The keys of texts about the employer go to the first one. */
 function splitRoles(source: JsonObject, isText: (key: string) => boolean): readonly JsonObject[] {
-  const name = ['roles', 'positions', 'items'].find((key) => hasObjects(source[key]));
+  const name = ['roles', 'positions', 'works', 'items'].find((key) => hasObjects(source[key]));
   if (name === undefined) return [source];
   const { [name]: roles, ...own } = source;
   const hasTitles = 'title' in own && toList(roles).some((role) => isObject(role) && 'title' in role);

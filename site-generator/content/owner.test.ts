@@ -121,28 +121,22 @@ describe('valid content', () => {
 });
 
 describe('profiles', () => {
-  test('are recognized by their host, whatever the network is called', () => {
-    const { codeHost, professionalNetwork } = sampleOwner(
-      withProfiles({ network: 'My code', url: 'https://gitlab.com/bo' }, { url: 'https://uk.linkedin.com/in/bo' }),
-    );
-    expect(codeHost).toEqual({ label: 'GitLab', url: 'https://gitlab.com/bo', caption: '@bo' });
-    expect(professionalNetwork).toMatchObject({ label: 'LinkedIn', url: 'https://uk.linkedin.com/in/bo' });
-  });
-
-  test('are not recognized by a look-alike host', () => {
-    const { codeHost, profiles } = sampleOwner(withProfiles({ url: 'https://notgithub.com/bo' }));
-    expect(codeHost).toBeNull();
-    const notGithub = { label: 'notgithub.com', url: 'https://notgithub.com/bo', caption: 'notgithub.com/bo' };
-    expect(profiles).toEqual([notGithub]);
-  });
-
   test.each([
-    ['github', '@bo', 'https://github.com/bo'],
-    ['LinkedIn', 'bo', 'https://www.linkedin.com/in/bo'],
-    ['bluesky', '@bo.sample.test', 'https://bsky.app/profile/bo.sample.test'],
-    ['Mastodon', '@bo@social.test', 'https://social.test/@bo'],
-  ])('at %s get a URL from the user name %s', (network, username, url) => {
-    expect(sampleOwner(withProfiles({ network, username })).profiles).toMatchObject([{ url }]);
+    [{ network: 'My code', url: 'https://gitlab.com/bo' }, 'GitLab', 'https://gitlab.com/bo', '@bo'],
+    [{ url: 'https://uk.linkedin.com/in/bo' }, 'LinkedIn', 'https://uk.linkedin.com/in/bo', '@bo'],
+    // A look-alike host.
+    [{ url: 'https://notgithub.com/bo' }, 'notgithub.com', 'https://notgithub.com/bo', 'notgithub.com/bo'],
+    [{ network: 'github', username: '@bo' }, 'GitHub', 'https://github.com/bo', '@bo'],
+    [{ network: 'bluesky', username: '@bo.test' }, 'Bluesky', 'https://bsky.app/profile/bo.test', '@bo.test'],
+    [{ network: 'Mastodon', username: '@bo@a.test' }, 'Mastodon', 'https://a.test/@bo', '@bo@a.test'],
+  ])('%j is recognized as %s by its host or name', (profile, label, url, caption) => {
+    expect(sampleOwner(withProfiles(profile)).profiles).toEqual([{ label, url, caption }]);
+  });
+
+  test('at a code host and a professional network are linked on home', () => {
+    const [gitlab, xing] = ['https://gitlab.com/bo', 'https://www.xing.com/profile/bo'];
+    const owner = sampleOwner(withProfiles({ url: 'https://notgithub.com/bo' }, { url: gitlab }, { url: xing }));
+    expect([owner.codeHost?.url, owner.professionalNetwork?.url]).toEqual([gitlab, xing]);
   });
 
   test('are left out without a URL and a known network', () => {
@@ -174,6 +168,7 @@ describe('projects on home', () => {
   test('have a first highlight in place of a description, or are just texts', () => {
     const featured = (...own: unknown[]) => sampleOwner({ projects: own }).featured;
     const highlights = ['Halves the build', 'Small'];
+    expect(featured({ highlights })).toMatchObject([{ name: highlights[0], text: highlights[1] }]);
     expect(featured({ name: 'gauge', highlights }, 'tiny')).toMatchObject([
       { name: 'gauge', text: highlights[0] },
       { name: 'tiny', text: null },

@@ -59,7 +59,7 @@ export function parseDate(text: string): string | null {
     .replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
     .replace(/[T ]\d{2}:\d{2}[\d:.]*\s*(?:Z|GMT|UTC|[-+][\d:]+)?$/i, '')
     .trim();
-  const iso = /^(\d{4})(?:\s*[-/.年년]\s*(\d{1,2})(?:\s*[-/.月월]\s*(\d{1,2}))?)?[日일月월年년.]?$/.exec(digits);
+  const iso = /^(\d{4})(?:\s*[-/.年년]\s*(\d{1,2})(?:\s*[-/.月월]\s*(\d{1,2}))?)?\s*[日일月월年년.]?$/.exec(digits);
   if (iso !== null) return toDate(...(iso.slice(1) as [string, string?, string?]));
   const [, first, second, year] = /^(?:(\d{1,2})\s*[./-]\s*)?(\d{1,2})\s*[./-]\s*(\d{4})$/.exec(digits) ?? [];
   if (year !== undefined) {

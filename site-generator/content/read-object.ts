@@ -1,6 +1,6 @@
-import { type JsonObject, joinPath } from './content-json.ts';
+import { hasObjects, type JsonObject, joinPath } from './content-json.ts';
 import type { Finding } from './findings.ts';
-import { toLine, toList } from './texts.ts';
+import { isInternal, toLine, toList, toWords } from './texts.ts';
 
 /** The place of a value in a file. Readers add findings about values that aren't shown as written. */
 export interface Place {
@@ -34,18 +34,24 @@ const toKey = (name: string) =>
     .normalize('NFD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The keys of an object that have one of the names in any spelling, and a value. In the order of the names. */
+/** The keys of an object that have one of the names in any spelling, and a value. In the order of the names. `_name` is hidden. */
 export function findKeys(source: JsonObject, names: readonly string[]): readonly string[] {
-  const filled = Object.keys(source).filter((key) => source[key] !== null);
+  const filled = Object.keys(source).filter((key) => source[key] !== null && !isInternal(key));
   const keys = Map.groupBy(filled, toKey);
   return [...new Set(names.map(toKey))].flatMap((name) => keys.get(name) ?? []);
 }
 
-/** The keys that mean a field: its own name first, or in file order if their values are read as one list. */
-function findFieldKeys(source: JsonObject, name: string, { aliases, isJoined }: Field<unknown>): readonly string[] {
-  if (aliases === undefined) return Object.keys(source).filter((key) => key === name);
-  const found = findKeys(source, [name, ...aliases]);
-  return isJoined ? Object.keys(source).filter((key) => found.includes(key)) : found;
+/**
+ * The keys that mean a field: its own name first, or in file order if their values are read as one list.
+ * @param byLastWord further keys by the last word of their names
+ */
+function findFieldKeys(source: JsonObject, name: string, field: Field<unknown>, byLastWord: JsonObject = {}) {
+  if (field.aliases === undefined) return Object.keys(source).filter((key) => key === name);
+  const names = [name, ...field.aliases];
+  const exact = findKeys(source, names);
+  if (exact.length > 0 && !field.isJoined) return exact;
+  const found = [...exact, ...findKeys(byLastWord, names).map((word) => String(byLastWord[word]))];
+  return field.isJoined ? Object.keys(source).filter((key) => found.includes(key)) : found;
 }
 
 /** True for the name or an alias of one of the fields. */
@@ -53,12 +59,21 @@ export function isFieldName(fields: Fields, name: string): boolean {
   return Object.entries(fields).some(([own, field]) => findFieldKeys({ [name]: true }, own, field).length > 0);
 }
 
-/** Reads the fields of an object. The keys that aren't read become findings. */
-export function readObject<Each extends Fields>(fields: Each, source: JsonObject, place: Place): Values<Each> {
+/**
+ * Reads the fields of an object. The keys that aren't read become findings.
+ * @param allowsPrefixes reads unknown keys by their last word: `project_desc`, `schoolUrl`
+ */
+export function readObject<Each extends Fields>(
+  fields: Each,
+  source: JsonObject,
+  place: Place,
+  { allowsPrefixes = false } = {},
+): Values<Each> {
   const unread = new Set(Object.keys(source));
+  const byLastWord = allowsPrefixes ? mapLastWords(fields, source) : {};
   const free: string[] = [];
   const values = Object.entries(fields).map(([name, field]) => {
-    const keys = findFieldKeys(source, name, field).filter((key) => unread.has(key));
+    const keys = findFieldKeys(source, name, field, byLastWord).filter((key) => unread.has(key));
     const [first = name, ...others] = keys;
     const read = (key: string, value: unknown = source[key] ?? null) => {
       unread.delete(key);
@@ -81,6 +96,15 @@ export function readObject<Each extends Fields>(fields: Each, source: JsonObject
     place.findings.push({ path, problem: similar ?? '', value: source[key], severity: 'unknown' });
   }
   return Object.fromEntries(values);
+}
+
+const neverByLastWord = /im(?:age|g)|logo|private|internal|salary/i;
+
+/** Unknown keys by their last word. */
+function mapLastWords(fields: Fields, source: JsonObject): JsonObject {
+  const isUnknown = (key: string) => !(isFieldName(fields, key) || isInternal(key) || neverByLastWord.test(key));
+  const unknown = Object.keys(source).filter((key) => isUnknown(key) && !hasObjects(source[key]));
+  return Object.fromEntries(unknown.toReversed().map((key) => [toWords(key).split(' ').at(-1), key]));
 }
 
 /** The first known name that is similar to a misspelled one. */

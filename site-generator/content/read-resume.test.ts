@@ -30,6 +30,7 @@ test.each([
     { firstName: 'Bo', lastName: 'Li', github: 'bo' },
     { name: 'Bo Li', profiles: [{ network: 'github', username: 'bo', url: null }] },
   ],
+  ['basics', { gitlab: { url } }, { profiles: [{ network: 'gitlab', username: null, url }] }],
   ['basics', { name: { first: 'Bo', last: 'Li' }, url: { label: 'Site', href: url } }, { name: 'Bo Li', url }],
   ['info', { name: 'Bo', brief: 'Hi' }, { name: 'Bo', summary: 'Hi' }],
   [
@@ -38,6 +39,9 @@ test.each([
     { name: 'A', url, position: 'Dev', keywords: ['Go'], highlights: ['One'] },
   ],
   ['work', { employer: { name: 'A' }, url: { url } }, { name: 'A', url }],
+  ['work', { empresa: 'A', cargo: 'Dev', início: '2020' }, { name: 'A', position: 'Dev', startDate: '2020' }],
+  ['projects', { project_name: 'A', projectUrl: url, project_desc: 'B' }, { name: 'A', url, description: 'B' }],
+  ['projects', { highlights: ['Fast', 'Small'] }, { name: 'Fast', highlights: ['Small'] }],
   ['experience', { organization: 'A', date: 'May 2020 – heute' }, { name: 'A', startDate: '2020-05' }],
   ['work', { name: 'A', startDate: '2019 - 2021' }, { name: 'A', startDate: '2019', endDate: '2021' }],
   ['work', { name: 'A', period: '2020' }, { name: 'A', startDate: '2020', endDate: '2020' }],
@@ -80,27 +84,36 @@ test('makes a section of a list that nobody knows, says how to hide it, and keep
   const software = [
     { name: 'contour', description: 'Maps', year: 2020, salary: '5 k' },
     { name: 'gauge', visible: false },
+    { name: 'plan', _description: 'Draft', privateNotes: 'No' },
   ];
-  const others = { meta: software, _notes: software, 'x-notes': software, 'Side jobs': [{ title: 'B', hidden: true }] };
+  const others = {
+    meta: { work: software },
+    _work: software,
+    'x-notes': software,
+    'Side jobs': [{ title: 'B', hidden: true }],
+  };
   const { resume, findings } = readResume({ volunteerTools: software, ...others }, 'en');
   const entry = { name: 'contour', summary: 'Maps', startDate: '2020' };
-  expect(resume.others).toMatchObject([{ key: 'volunteerTools', heading: 'Volunteer tools', entries: [entry] }]);
+  const plan = { name: 'plan', summary: null };
+  expect(resume.others).toMatchObject([{ key: 'volunteerTools', heading: 'Volunteer tools', entries: [entry, plan] }]);
+  expect(resume.work).toEqual([]);
   expect(findings.map(({ path, problem }) => `${path}: ${problem}`)).toEqual([
     'volunteerTools[0].salary: isn’t shown',
     'volunteerTools[1]: is marked as hidden, and isn’t shown',
+    'volunteerTools[2].privateNotes: isn’t shown',
     'volunteerTools: is shown as a section of its own. To hide it, rename it to “_volunteerTools”',
     'Side jobs[0]: is marked as hidden, and isn’t shown',
   ]);
 });
 
-test('calls it an error if jobs, education or projects aren’t shown', () => {
-  const found = readResume(
-    { cv_en: [{ english: [{ work_experience: [job] }] }], work: [{ odd: 'Text' }] },
-    'en',
-  ).findings;
-  expect(found.map(({ path, severity }) => [path, severity])).toEqual([
+test('calls it an error if entries aren’t shown, but not if a text isn’t', () => {
+  const sections = [{ title: 'Jobs', entries: [job] }];
+  const found = readResume({ sections, work: [{ odd: 'Text' }], odd: 'Text' }, 'en').findings;
+  expect(found.map(({ path, severity = null }) => [path, severity])).toEqual([
     ['work[0]', 'error'],
-    ['cv_en[0]', 'error'],
+    ['odd', null],
+    ['sections[0].entries', 'error'],
+    ['sections', null],
   ]);
 });
 

@@ -22,7 +22,7 @@ export function listOwnTexts(json: unknown): readonly string[] {
 
 /** Names that other formats give to `basics`. */
 const basicsNames =
-  'contact contacts header about bio profil profile personal personalInfo identity info basic basics cv resume';
+  'contact contacts header about bio profil profile perfil personal pessoal personalInfo personalDetails contactInfo basicInfo identity info basic basics cv resume';
 
 const isBasics = (name: string) => findKeys({ [name]: true }, basicsNames.split(' ')).length > 0;
 
@@ -66,14 +66,17 @@ const hasSections = (value: JsonObject) =>
 
 /** True for an object around a resume. */
 const isWrapper = (value: unknown): boolean =>
-  isObject(value) && (hasSections(value) || Object.values(value).some(isWrapper));
+  isObject(value) && (hasSections(value) || findWrapper(value) !== undefined);
+
+const findWrapper = (source: JsonObject) =>
+  Object.keys(source).find((name) => !isInternal(name) && isWrapper(source[name]));
 
 /**
  * Sorts the fields of a file, and of the objects in it that describe the person or contain the resume.
  * @param around what unknown fields belong to
  */
 function sortFields(source: JsonObject, around: Kind): readonly SortedField[] {
-  const wrapper = hasSections(source) ? undefined : Object.keys(source).find((name) => isWrapper(source[name]));
+  const wrapper = hasSections(source) ? undefined : findWrapper(source);
   return Object.entries(source).flatMap(([name, value]): readonly SortedField[] => {
     if (value === null) return [];
     const others = name === wrapper ? sortFields(toFields(value), around) : [[around, name, value] as const];
@@ -88,9 +91,11 @@ function sortField(name: string, value: unknown): readonly SortedField[] | null 
   const isList = hasObjects(value);
   if (isBasics(name) && (isList || isObject(value))) return sortBasics(name, value);
   if (isPersonal) return [['basics', name, value]];
-  // { "github": "bo" } beside the e-mail address.
-  if (isNetwork(name) && typeof value === 'string')
-    return [['basics', 'profiles', [{ network: name, username: value }]]];
+  // { "github": "bo" } beside the e-mail address, or { "github": { "url": "…" } }.
+  if (isNetwork(name) && !Array.isArray(value)) {
+    const profile = isObject(value) ? value : { username: value };
+    return [['basics', 'profiles', [{ network: name, ...profile }]]];
+  }
   return isList && !isInternal(name) ? [['others', name, value]] : null;
 }
 
@@ -123,13 +128,6 @@ function readContact(item: unknown): SortedField {
   return phone === undefined ? ['basics', 'profiles', [item]] : ['basics', 'phone', phone.replace('tel:', '')];
 }
 
-/** True for an object or a list that contains jobs, education or projects, or is one of them. */
-function isMain(name: string, value: unknown): boolean {
-  const { work, education, projects } = sections;
-  const names = listLeaves(value, name).flatMap(({ path }) => path.split(/[.[\]]+/));
-  return Object(value) === value && names.some((each) => isFieldName({ work, education, projects }, each));
-}
-
 /** Drops unknown fields without words, and fields of a design or a program. */
 function describeUnknown(finding: Finding): readonly Finding[] {
   if (finding.severity !== 'unknown') return [finding];
@@ -138,5 +136,7 @@ function describeUnknown(finding: Finding): readonly Finding[] {
   const value = toTexts(finding.value).filter((text) => /\p{L}|\d{3}/u.test(text));
   const problem = notShown + (similar && ` (did you mean “${similar}”?)`);
   if (value.length === 0 || isInternal(name)) return [];
-  return [{ path, problem, value, ...(isMain(name, finding.value) && { severity: 'error' }) }];
+  // Jobs, education or projects, under whatever name.
+  const isEntry = path.endsWith(']') || hasObjects(finding.value);
+  return [{ path, problem, value, ...(isEntry && { severity: 'error' }) }];
 }

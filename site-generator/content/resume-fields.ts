@@ -5,6 +5,7 @@ import {
   date,
   dates,
   field,
+  joinedLine,
   line,
   lines,
   links,
@@ -38,9 +39,9 @@ export const basics = withLabels({
   phone: line('telephone phoneNumber phoneMobile mobile mobilePhone cellphone cell tel'),
   url: url('blog portfolio websites'),
   summary: prose(
-    'about aboutMe bio brief description intro overview objective profile profileSummary professionalSummary',
+    'about aboutMe resumo resumen bio brief description intro overview objective profile profileSummary professionalSummary',
   ),
-  location: field('place address residence', (input) => {
+  location: field('place address residence endereço localização', (input) => {
     const [place = null, ...others] = [input.value].flat().filter((each) => each !== null);
     if (place === null || (isObject(place) && others.length === 0)) return place && readObject(location, place, input);
     // A text with a number is a street.
@@ -56,21 +57,23 @@ export const basics = withLabels({
 
 /** The texts of an entry, the skills that it names and its links. */
 const details = {
-  location: line('place city address locationType workplaceType arrangement', { isJoined: true }),
+  location: joinedLine('place city ort lieu local cidade address locationType workplaceType arrangement'),
   url: url('repo repository source github demo URLs'),
   /** The others: a project's repository besides its website. */
-  links: links('repo repository source github githubRepo demo live code URLs'),
+  links: links('repo repository source github demo live code URLs'),
   highlights: points(
-    'achievements responsibilities responsibility tasks bullets points details milestones accomplishments duties activities what highlightGroups groups honors honor projects awards talks openSource other',
+    'items achievements responsibilities responsibility tasks bullets points details milestones accomplishments duties impact descriptions activities atividades actividades aufgaben missions what groups honors honor projects awards talks openSource other',
   ),
   keywords: lines(
-    'technologies technology techStack stack tech tools skills tags competencies languages language domain domains',
+    'technologies technology techStack stack tech techs tecnologias tools skills tags competencies languages language domain domains focus',
   ),
 };
-const summary = prose('description text desc abstract content notes comments rank experience license');
+const summary = prose(
+  'description descrição descripción beschreibung text desc abstract content blurb notes comments rank experience license',
+);
 
 const position = {
-  position: line('title role jobTitle job'),
+  position: line('title role job cargo puesto poste posición rolle stelle'),
   ...ongoingDates,
   ...details,
 };
@@ -81,57 +84,62 @@ const position = {
  */
 export const sections = withLabels({
   work: list(
-    'works experience experiences workExperience professionalExperience employment jobs jobHistory internships internship positions workExpList workHistory career erfahrung werdegang',
+    'works experience experiences workExperience professionalExperience employment jobs jobHistory internships internship positions workExpList workHistory career employers experiencias experienciaProfissional expériences erfahrung werdegang',
     {
-      name: line('company companyName organization employer institution place'),
+      name: line('company organization employer institution place where empresa entreprise firma arbeitgeber azienda'),
       /** The employer's business: "Software for railways". */
       description: prose('companyDescription'),
-      summary: prose('text desc note notes comments'),
+      summary: prose('text desc descrição descripción beschreibung note notes comments'),
       ...position,
     },
     { hasRoles: true },
   ),
-  projects: list('project portfolio sideProjects personalProjects openSource', {
-    name: line('title projectName'),
+  projects: list('project projectList portfolio projetosPessoais sideProjects personalProjects openSource', {
+    name: line('title nome nombre'),
     /** The client or organization: "Example Foundation". */
     entity: line('company client organization workplace'),
     /** "application", "talk" … */
     type: line('category'),
     roles: lines('role position'),
-    description: prose('summary subtitle text desc content about notes'),
+    description: prose('summary subtitle descrição descripción beschreibung text desc content about notes'),
     /** At a code host. */
     stars: parsed((text) => (/^\d+$/.test(text) ? Number(text) : null), 'a number'),
     ...dates,
     ...details,
   }),
   volunteer: list('service volunteering volunteerWork volunteerExperience', {
-    organization: line('name company companyName institution'),
+    organization: line('name company institution'),
     summary,
     ...position,
   }),
-  education: list('educations studies degrees academicBackground bildung studium educacion educação istruzione', {
-    institution: line('school schoolName university college educationalFacility facility name organization where'),
-    /** The subject: "Computer Science". */
-    area: line('major field fieldOfStudy specialization specialty program subject course what'),
-    /** The degree: "BSc". */
-    studyType: line('degree degreeName academicDegree qualification title level type'),
-    score: line('gpa grade grades'),
-    courses: lines('relevantCourses classes coursework curriculum modules'),
-    summary: prose('description text desc notes comments thesis'),
-    ...dates,
-    ...details,
-  }),
-  awards: list('award recognition honors honours achievements prizes', {
-    title: line('name award'),
+  education: list(
+    'educations studies degrees academicBackground educationList bildung studium educacion educação formações formaçãoAcadêmica istruzione',
+    {
+      institution: line(
+        'school university college facility instituição institución instituto établissement name organization where',
+      ),
+      /** The subject: "Computer Science". */
+      area: line('major field fieldOfStudy specialization specialty program subject course what track name'),
+      /** The degree: "BSc". */
+      studyType: line('degree degreeName credential curso título diplôme abschluss qualification title level type'),
+      score: line('gpa grade grades'),
+      courses: lines('classes coursework curriculum modules'),
+      summary: prose('description text desc notes comments thesis'),
+      ...dates,
+      ...details,
+    },
+  ),
+  awards: list('award awardList recognition honors honours achievements prizes', {
+    title: line('name award info'),
     awarder: line('issuer issuedBy organization institution company'),
-    date: date('issuedOn issueDate'),
+    date: date('issuedOn'),
     summary,
     ...details,
   }),
   certificates: list('certifications certification certs licenses', {
-    name: line('title certificate'),
-    issuer: line('authority issuedBy organization institution provider company'),
-    date: date('issueDate issuedOn issued'),
+    name: line('title certificate nome nombre'),
+    issuer: line('emissor instituição authority issuedBy organization institution provider company'),
+    date: date('issuedOn issued'),
     summary,
     ...details,
   }),
@@ -144,11 +152,11 @@ export const sections = withLabels({
     ...details,
   }),
   skills: list(
-    'skill skillSet technicalSkills softSkills technologies tecnologies competencies',
+    'skill skillList skillSet technicalSkills softSkills technologies tecnologies competencies technicalCompetencies',
     {
       name: line('title skill category area type language label'),
       level: line('proficiency rating subtitle', { needsLetters: true }),
-      keywords: lines('items item names skills tools technologies highlights list details tip'),
+      keywords: lines('items item names skills tools technologies highlights list details examples tip'),
       summary,
     },
     { value: 'keywords' },
@@ -167,9 +175,9 @@ export const sections = withLabels({
     'reference recommendations testimonials',
     {
       name: line('author'),
-      position: line('title role jobTitle subtitle'),
+      position: line('title role subtitle'),
       company: line('organization'),
-      reference: prose('text quote summary description content recommendation details'),
+      reference: prose('text quote summary description content recommendation feedback details'),
     },
     { text: 'reference' },
   ),
@@ -177,11 +185,9 @@ export const sections = withLabels({
 
 /** A list that is none of the sections. */
 export const otherSection = list('', {
-  name: line('title heading label subject course courseName event what'),
-  organization: line(
-    'company companyName institution employer school university issuer publisher platform provider client venue where',
-  ),
-  position: line('role jobTitle'),
+  name: line('title nome nombre heading label subject course event what'),
+  organization: line('company institution employer school university issuer publisher platform provider client where'),
+  position: line('title role cargo'),
   ...dates,
   summary,
   ...details,

@@ -1,4 +1,5 @@
 import { plainText } from '#lib/owner.ts';
+import { toFields } from '#lib/parsing.ts';
 import { isObject, joinPath, partition } from './content-json.ts';
 import type { Finding } from './findings.ts';
 import { type Field, type Fields, type Input, readObject, type Values } from './read-object.ts';
@@ -76,11 +77,9 @@ export const list = <Value>(item: Field<Value>): Field<readonly NonNullable<Valu
 /** Keys and values of an object. */
 export const record = <Value>(key: Field<string>, field: Field<Value>): Field<Readonly<Record<string, Value>>> => ({
   read: (input) => {
-    const source = input.value ?? {};
-    if (!isObject(source)) return findWrong(input, 'an object');
-    const names = Object.keys(source);
+    const names = Object.keys(toFields(input.value));
     for (const name of names) key.read({ ...input, value: name, path: joinPath(input.path, name) });
-    return readObject(Object.fromEntries(names.map((name) => [name, field])), source, input);
+    return object(Object.fromEntries(names.map((name) => [name, field]))).read(input);
   },
 });
 

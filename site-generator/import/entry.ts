@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { toFields } from '#lib/parsing.ts';
 import { isBlank, type JsonObject } from '#site-generator/content/content-json.ts';
-import { describeFindings, type Finding } from '#site-generator/content/findings.ts';
+import { describeFindings, type Finding, notShown } from '#site-generator/content/findings.ts';
 import { readResume } from '#site-generator/content/read-resume.ts';
 
 /** A resume for `readResume`, and the values of the source that aren't in it. */
@@ -10,13 +10,8 @@ export interface Imported {
   readonly findings: readonly Finding[];
 }
 
-/** Reasons why a value isn't imported. */
-export const problems = {
-  hidden: 'hidden, so it isn’t imported',
-  /** For values that a public site shouldn't show unless the owner adds them. */
-  personal: 'private, so it isn’t imported',
-  unknown: 'isn’t imported',
-};
+/** Why a value isn't imported that a public site shouldn't show unless the owner adds it. */
+export const isPrivate = `private, so it ${notShown}`;
 
 /** A list of objects, empty for anything else. */
 export function toObjects(value: unknown): readonly JsonObject[] {

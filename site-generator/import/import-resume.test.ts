@@ -7,7 +7,7 @@ import { readOwner } from '#site-generator/read-owner.ts';
 import { importResume } from './import-resume.ts';
 
 const reactiveResume = JSON.stringify({
-  basics: { name: 'Bo Sample', email: 'bo@sample.test' },
+  basics: { name: 'Bo Sample', email: 'bo@sample.test', phone: '555 0100' },
   sections: {
     summary: { content: '<p>Writes forms.</p>' },
     experience: {
@@ -44,7 +44,8 @@ test('writes a resume that can be built, and names omitted entries and the next 
     `Wrote ${name} from Reactive Resume: basics, work (1).
 The site will show your e-mail address bo@sample.test.
 Left out or to check:
-  – experience: hidden, so it isn’t imported: “Old”
+  – phone: private, so it isn’t shown: “555 0100”
+  – experience[1]: is marked as hidden, and isn’t shown: “Old”
 Next: npm run doctor`,
   );
   const { owner } = await readOwner(content);
@@ -52,11 +53,11 @@ Next: npm run doctor`,
   expect(owner.findings).toEqual([]);
 });
 
-test('reads a zip archive, its folder, and one of the folder’s files', () => {
+test('reads a zip archive and its folder', () => {
   const archivePath = write('archive.zip', zip);
   mkdirSync(inFolder('unpacked'));
   for (const [name, text] of Object.entries(archive)) write(`unpacked/${name}`, text);
-  for (const path of [archivePath, inFolder('unpacked'), inFolder('unpacked/Skills.csv')]) {
+  for (const path of [archivePath, inFolder('unpacked')]) {
     rmSync(content, { recursive: true, force: true });
     expect(importResume(path, content)).toMatch(/from LinkedIn .+: basics, skills \(1\)\.\nNext: npm run doctor$/);
     expect(readContent()).toMatchObject({ basics: { name: 'Bo Sample' }, skills: [{ name: 'CSS' }] });
@@ -66,7 +67,9 @@ test('reads a zip archive, its folder, and one of the folder’s files', () => {
 test('keeps one backup of the earlier resume, also when it converts that one, which the site could read too', async () => {
   mkdirSync(content);
   const path = write('content/resume.json', reactiveResume);
-  expect((await readOwner(content)).owner).toMatchObject({ name: 'Bo Sample', work: [{ name: 'Acme' }] });
+  const { owner } = await readOwner(content);
+  expect(owner).toMatchObject({ name: 'Bo Sample', work: [{ name: 'Acme' }], phone: null });
+  expect(owner.findings).toContainEqual({ path: 'phone', problem: 'private, so it isn’t shown', value: '555 0100' });
   expect(importResume(path, content)).toContain('What was there is in ');
   expect(readContent('resume.backup.json')).toEqual(JSON.parse(reactiveResume));
   expect((await readOwner(content)).owner.name).toBe('Bo Sample');

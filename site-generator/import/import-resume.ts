@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { toFields } from '#lib/parsing.ts';
 import { parseJson } from '#site-generator/content/parse-json.ts';
@@ -54,12 +54,11 @@ export function writeResume(directory: string, resume: object): readonly string[
 
 const expected = 'expected the JSON file of Reactive Resume 4 or 5, or LinkedIn’s zip archive';
 
-/** Converts an export of Reactive Resume, or LinkedIn's archive as a zip file, a folder of CSV files, or one of these files. */
+/** Converts an export of Reactive Resume, or LinkedIn's archive as a zip file or a folder of CSV files. */
 function readExport(path: string): Imported & { readonly program: string } {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined) throw new Error(`There is no file ${path}`);
-  const isCsv = /\.csv$/i.test(path);
-  if (stats.isDirectory() || isCsv) return importArchive(readFolder(isCsv ? dirname(path) : path));
+  if (stats.isDirectory()) return importArchive(readFolder(path));
   const bytes = readFileSync(path);
   if (bytes.toString('latin1', 0, 2) === 'PK') return importArchive(unzip(bytes));
   const parsed = parseJson(decode(bytes));

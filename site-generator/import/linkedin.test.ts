@@ -31,12 +31,12 @@ test('converts the profile without private data', () => {
     ],
   });
   expect(notes).toEqual([
+    'Address: private, so it isn’t shown: “Storgata 5, Oslo”',
     'basics.Industry: isn’t shown: “Software”',
-    'PhoneNumbers: private, so it isn’t imported: “+47 1”',
-    'Maiden Name: private, so it isn’t imported: “Before”',
-    'Address: private, so it isn’t imported: “Storgata 5, Oslo”',
-    'Birth Date: private, so it isn’t imported: “May 4”',
-    'Zip Code: private, so it isn’t imported: “0155”',
+    'Maiden Name: private, so it isn’t shown: “Before”',
+    'PhoneNumbers: private, so it isn’t shown: “+47 1”',
+    'Birth Date: private, so it isn’t shown: “May 4”',
+    'Zip Code: private, so it isn’t shown: “0155”',
   ]);
 });
 
@@ -62,8 +62,8 @@ test('converts every list, by the names of its columns', () => {
     notes: [
       'volunteer[0].Cause: isn’t shown: “Children”',
       'certificates[0].Finished On: isn’t shown: “Feb 2025”',
+      'Recommendations_Received: is marked as hidden, and isn’t shown: “Secret”',
       'certificates[0].License Number: isn’t shown: “A1”',
-      'Recommendations_Received: hidden, so it isn’t imported: “Secret”',
     ],
     resume: {
       work: [

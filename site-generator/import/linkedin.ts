@@ -1,9 +1,10 @@
 import type { JsonObject } from '#site-generator/content/content-json.ts';
-import type { Finding } from '#site-generator/content/findings.ts';
+import { type Finding, notShown } from '#site-generator/content/findings.ts';
+import { isMarkedHidden } from '#site-generator/content/lenient-fields.ts';
 import { detectNetwork } from '#site-generator/content/profiles.ts';
 import { parseUrl } from '#site-generator/content/url.ts';
 import { parseCsv } from '#src/lib/csv.ts';
-import { type Imported, isStreet, problems } from './entry.ts';
+import { type Imported, isPrivate, isStreet } from './entry.ts';
 
 /** Sections of the resume by files of LinkedIn's archive. `readResume` knows the names of their columns. */
 const lists = {
@@ -38,7 +39,7 @@ export function importLinkedIn(texts: ReadonlyMap<string, string>): Imported {
   const leave = (path: string, problem: string, value = '') => findings.push({ path, problem, value });
   const read = (file: string): readonly Row[] => {
     const { rows, unreadable } = parseCsv((texts.get(file) ?? '').replaceAll('\r\n', '\n'), ',');
-    for (const { line } of unreadable) leave(file, problems.unknown, `line ${line}`);
+    for (const { line } of unreadable) leave(file, notShown, `line ${line}`);
     const [header, ...body] = rows.map(({ cells }) => cells.map((cell) => cell.trim()));
     // Markdown turns a single line break into a space.
     const toBreaks = (text = '') => text.replaceAll(/(?<!\n)\n(?!\n)/g, '  \n');
@@ -48,16 +49,16 @@ export function importLinkedIn(texts: ReadonlyMap<string, string>): Imported {
   const references = read('Recommendations_Received').flatMap(
     ({ 'First Name': first, 'Last Name': last, 'Creation Date': _, Status: status, ...row }) => {
       if (status?.toUpperCase() === 'VISIBLE') return { ...row, Name: [first, last].filter(Boolean).join(' ') };
-      leave('Recommendations_Received', problems.hidden, row.Text);
+      leave('Recommendations_Received', isMarkedHidden, row.Text);
       return [];
     },
   );
   const addresses = read('Email Addresses');
   const address = addresses.find((row) => row.Primary?.toLowerCase() === 'yes') ?? addresses[0];
-  for (const row of read('PhoneNumbers')) leave('PhoneNumbers', problems.personal, row.Number);
+  for (const row of read('PhoneNumbers')) leave('PhoneNumbers', isPrivate, row.Number);
   const profile = read('Profile')[0] ?? {};
   const hidden = isStreet(profile['Geo Location'] ?? '') ? ['Geo Location', ...privateColumns] : privateColumns;
-  for (const column of hidden) leave(column, problems.personal, profile[column]);
+  for (const column of hidden) leave(column, isPrivate, profile[column]);
   const basics = { ...importProfile(profile), email: address?.['Email Address'] ?? null };
   return { resume: { basics, ...Object.fromEntries(entries), references }, findings };
 }

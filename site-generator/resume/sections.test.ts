@@ -12,6 +12,8 @@ const withPlainSubtitles = (all: readonly Section[]): Section[] =>
   );
 const sections = (resume: object, site?: object) => withPlainSubtitles(pdfSections(sampleOwner({ ...resume }, site)));
 const linked = (text: string, url: string) => [{ text, url, mark: null }];
+const listEntries = <Each extends Section>(all: readonly Each[]) =>
+  all.flatMap((each) => (each.kind === 'entries' ? each.entries : []));
 const headings = (all: readonly { readonly heading: string }[]) => all.map(({ heading }) => heading);
 
 /** Every text in JSON. */
@@ -90,9 +92,12 @@ test('shows a project as ongoing if it has a start but no end, unless it is a re
     { name: 'B', date: '2021' },
     { name: 'C', date: 'Spring 2021' },
   ];
-  const [section] = sections({ projects });
-  const periods = section?.kind === 'entries' ? section.entries.map(({ period }) => period) : [];
-  expect(periods).toEqual(['Mar 2021 – present', 'Mar 2021', '2021', 'Spring 2021']);
+  expect(listEntries(sections({ projects })).map(({ period }) => period)).toEqual([
+    'Mar 2021 – present',
+    'Mar 2021',
+    '2021',
+    'Spring 2021',
+  ]);
 });
 
 test.each([
@@ -100,8 +105,8 @@ test.each([
   ['he', ', \u2068'],
 ])('marks the owner’s own name among the authors, but no separator: %s', (language, separator) => {
   const authors = ['א. אחר', 'Sample, B.', 'C. Other'];
-  const [section] = pdfSections(sampleOwner({ publications: [{ name: 'P', authors }] }, { language }));
-  const subtitle = section?.kind === 'entries' ? section.entries[0]?.subtitle : [];
+  const [entry] = listEntries(pdfSections(sampleOwner({ publications: [{ name: 'P', authors }] }, { language })));
+  const subtitle = entry?.subtitle;
   expect(subtitle?.map(({ text }) => text).join('')).toContain(`${separator}Sample,\u00a0B.`);
   expect(
     subtitle?.flatMap(({ text, mark }) => (mark === 'strong' ? text.replaceAll(/[\u2068\u2069]/g, '') : [])),
@@ -117,9 +122,7 @@ test.each(['long', 'unusual'] as const)('has no blank text and no stray separato
 test.each(['work', 'volunteer', 'education'])('links the organization, or the title that names it: %s', (section) => {
   const organization = { name: 'Labs', organization: 'Labs', institution: 'Labs', url: 'https://labs.test' };
   const named = { ...organization, position: 'Lead', area: 'Lead', location: 'Here' };
-  const [{ entries: [withTitle, withoutTitle] = [] } = {}] = pdfSections(
-    sampleOwner({ [section]: [named, organization] }),
-  ).map((each) => ({ entries: [], ...each }));
+  const [withTitle, withoutTitle] = listEntries(pdfSections(sampleOwner({ [section]: [named, organization] })));
   expect(withTitle).toMatchObject({ title: 'Lead', url: null });
   expect(withTitle?.subtitle[0]).toEqual({ text: 'Labs', url: 'https://labs.test' });
   expect(withTitle?.subtitle[1]?.url ?? null).toBeNull();
@@ -254,9 +257,7 @@ test('has talks apart from projects, references without a text as entries, and n
 
 test('joins consecutive points of three words or fewer', () => {
   const read = (...highlights: readonly string[]) => {
-    const [{ entries: [entry] = [] } = {}] = pdfSections(sampleOwner({ work: [{ name: 'L', highlights }] })).map(
-      (each) => ({ entries: [], ...each }),
-    );
+    const [entry] = listEntries(pdfSections(sampleOwner({ work: [{ name: 'L', highlights }] })));
     return [entry?.text.map(plainText), entry?.points.map(plainText)];
   };
   expect(read('java', 'React Native', 'Led a team of 8')).toEqual([[], ['java · React Native', 'Led a team of 8']]);
@@ -274,17 +275,16 @@ test.each([
     { name: 'New', startDate: '2020', highlights },
     { name: 'Side', startDate: '2020', highlights: ['Cut the costs by 20 %.'] },
   ];
-  const read = (all: readonly Section[]) => all.flatMap((each) => (each.kind === 'entries' ? each.entries : []));
-  expect(read(aboutSections(sampleOwner({ work }))).map((entry) => entry.highlight)).toEqual([null, highlight, null]);
-  expect(read(pdfSections(sampleOwner({ work }))).map((entry) => entry.highlight)).toEqual([null, null, null]);
+  const read = (all: readonly Section[]) => listEntries(all).map((entry) => entry.highlight);
+  expect(read(aboutSections(sampleOwner({ work })))).toEqual([null, highlight, null]);
+  expect(read(pdfSections(sampleOwner({ work })))).toEqual([null, null, null]);
 });
 
 test('folds jobs that ended more than eight years ago, but not the first', () => {
   const ends = ['2017', '2018-11-25', '2018', '2018-10', null];
   const work = ends.map((endDate, index) => ({ name: `Works ${index}`, startDate: '2016', endDate }));
-  const [section] = aboutSections(sampleOwner({ work }), '2026-11-24');
-  const folded = section?.kind === 'entries' ? section.entries.map(({ isFolded }) => isFolded) : [];
-  expect(folded).toEqual([false, false, false, true, false]);
+  const entries = listEntries(aboutSections(sampleOwner({ work }), '2026-11-24'));
+  expect(entries.map(({ isFolded }) => isFolded)).toEqual([false, false, false, true, false]);
 });
 
 test('orders and leaves out sections as the settings say, each page by its own list', () => {
@@ -310,15 +310,13 @@ test.each(['work', 'volunteer'] as const)('groups consecutive positions at one e
     ...{ name: employer, organization: employer, position, startDate },
     ...fields,
   });
-  const [{ entries = [] } = {}] = sections({
-    [section]: [
-      job('Labs', 'Lead', '2022-03', { location: 'Here', summary: 'Leads.' }),
-      job('LABS ', 'Engineer', '2020', { endDate: '2022-02', url: 'https://labs.test', location: 'Here' }),
-      job('Works', 'Engineer', '2019', { endDate: '2020' }),
-      job('Labs', 'Trainee', '2018', { endDate: '2019' }),
-    ],
-  }).map((each) => ({ entries: [], ...each }));
-  expect(entries).toMatchObject([
+  const jobs = [
+    job('Labs', 'Lead', '2022-03', { location: 'Here', summary: 'Leads.' }),
+    job('LABS ', 'Engineer', '2020', { endDate: '2022-02', url: 'https://labs.test', location: 'Here' }),
+    job('Works', 'Engineer', '2019', { endDate: '2020' }),
+    job('Labs', 'Trainee', '2018', { endDate: '2019' }),
+  ];
+  expect(listEntries(sections({ [section]: jobs }))).toMatchObject([
     {
       ...{ title: 'Labs', period: '2020 – present', subtitle: 'Here', url: 'https://labs.test', text: [], points: [] },
       roles: [
@@ -336,7 +334,7 @@ test('shows the location and the URL of each role if they differ', () => {
     { name: 'Labs', position: 'Lead', location: 'Here', url: 'https://labs.test' },
     { name: 'Labs', position: 'Engineer', location: 'There', url: 'https://team.labs.test' },
   ];
-  const [{ entries: [entry] = [] } = {}] = pdfSections(sampleOwner({ work })).map((each) => ({ entries: [], ...each }));
+  const [entry] = listEntries(pdfSections(sampleOwner({ work })));
   expect(entry).toMatchObject({ period: null, subtitle: [], url: 'https://labs.test' });
   const team = { text: 'team.labs.test', url: 'https://team.labs.test' };
   expect(entry?.roles.map(({ subtitle }) => subtitle)).toEqual([
