@@ -29,7 +29,7 @@ export function ContactLink({ url, label, className }: ProfileLink & { readonly 
   return (
     <a href={url} className={className} {...newTab} {...getOwnerTextProps(label)}>
       {label}
-      {newTab && labels.newTab && <VisuallyHidden> ({labels.newTab})</VisuallyHidden>}
+      {newTab && labels.newTab && <VisuallyHidden>{` (${labels.newTab})`}</VisuallyHidden>}
     </a>
   );
 }

@@ -20,13 +20,13 @@ import styles from './home-screen.module.css';
 import { Demos, type DemosProps, RowSection } from './projects.tsx';
 import { WorkRows } from './work-rows.tsx';
 
-const latest = latestWork !== null && (
+const latest = latestWork && (
   <RowSection heading={latestWork.heading}>
     <WorkRows rows={latestWork.rows} />
   </RowSection>
 );
 
-const projects = featured !== null && <WorkRows rows={featured} />;
+const projects = featured && <WorkRows rows={featured} />;
 
 export function HomeScreen(props: DemosProps) {
   const contactHeading = useRef<HTMLHeadingElement>(null);
@@ -51,10 +51,10 @@ export function HomeScreen(props: DemosProps) {
           </p>
         )}
         <Portrait className={styles.portrait} />
-        {statement !== null && (
+        {statement && (
           <p className={styles.statement} {...getOwnerTextProps(statement.text)} data-statement={statement.size}>
             <Spans text={statement.text} />
-            {statement.employer !== null && <span className={styles.employer}> {statement.employer}</span>}
+            {statement.employer && <span className={styles.employer}> {statement.employer}</span>}
           </p>
         )}
         <OwnerText className={styles.intro} text={intro} />
@@ -69,12 +69,12 @@ export function HomeScreen(props: DemosProps) {
           )}
         </p>
       </header>
-      {careerHeight !== null && <Career />}
+      {careerHeight && <Career />}
       {projectsFirst && latest}
       {(props.demos.length > 0 || projects) && (
         <RowSection heading={labels.projects}>
           {projectsFirst && projects}
-          {props.demos.length > 0 && <Demos {...props} isStrip={projectsFirst && projects !== false} />}
+          {props.demos.length > 0 && <Demos {...props} isStrip={projectsFirst && Boolean(projects)} />}
           {!projectsFirst && projects}
         </RowSection>
       )}
