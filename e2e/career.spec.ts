@@ -73,6 +73,20 @@ test('the page’s drawing stays until the first press, which counts although it
   await expect(line).toHaveAttribute('aria-valuetext', 'Web Developer, Placeholder Studio, 2016 to 2018');
 });
 
+test.describe(() => {
+  test.use({ hasTouch: true });
+
+  test('a tap before the code chooses the job at the finger', async ({ open, page }) => {
+    const release = await holdRequests(page, script);
+    await open('/');
+    const line = page.getByRole('slider');
+    const { x = 0, y = 0, width = 0 } = (await line.boundingBox()) ?? {};
+    await page.touchscreen.tap(x + width * 0.4, y + 40);
+    release();
+    await expect(line).toHaveAttribute('aria-valuetext', 'Web Developer, Placeholder Studio, 2016 to 2018');
+  });
+});
+
 test('“Play career” runs through the stations, waits at “Pause”, and ends today', async ({ open, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('/');

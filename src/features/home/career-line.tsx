@@ -21,9 +21,9 @@ const atRest: Place = { index: stations.length };
 
 /**
  * The drawing, a range over its stations, and a button that plays them. The headline becomes the chosen station's.
- * `earlyClick`: one before the code was there, which React has dropped.
+ * `earlyPress`: one before the code was there, which React has dropped.
  */
-export function CareerLine({ earlyClick }: { readonly earlyClick: { readonly current: MouseEvent | null } }) {
+export function CareerLine({ earlyPress }: { readonly earlyPress: { readonly current: MouseEvent | null } }) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
@@ -59,8 +59,8 @@ export function CareerLine({ earlyClick }: { readonly earlyClick: { readonly cur
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was done before the code was there
   useEffect(() => {
-    const { target, clientX = 0 } = earlyClick.current ?? {};
-    if (target === button.current) play(0);
+    const { type, target, clientX = 0 } = earlyPress.current ?? {};
+    if (type === 'click' && target === button.current) play(0);
     else if (target === input.current) goTo(clientX);
     else setPlace({ index: Number(input.current?.value) });
   }, []);

@@ -8,21 +8,21 @@ import type { CareerLine } from './career-line.tsx';
 const importLine = () => import('./career-line.tsx');
 const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof importLine>>>();
 
-function Line({ earlyClick }: ComponentProps<typeof CareerLine>) {
+function Line({ earlyPress }: ComponentProps<typeof CareerLine>) {
   if (import.meta.env.SSR) resolve(importLine());
   const { CareerLine } = use(promise);
-  return <CareerLine earlyClick={earlyClick} />;
+  return <CareerLine earlyPress={earlyPress} />;
 }
 
 /** The line of the owner's career. Its code loads when it is first touched or focused; until then the page's drawing stays. */
 export function Career() {
   const ref = useRef<HTMLDivElement>(null);
-  const earlyClick = useRef<MouseEvent>(null);
+  const earlyPress = useRef<MouseEvent>(null);
   const [problem, setProblem] = useState<NotLoadedError>();
   // One element: with another one, React would remove the drawing of the page.
   const [line] = useState(
     <Suspense fallback={<svg height={careerHeight ?? undefined} />}>
-      <Line earlyClick={earlyClick} />
+      <Line earlyPress={earlyPress} />
     </Suspense>,
   );
 
@@ -30,13 +30,16 @@ export function Career() {
     const box = ref.current;
     const load = () => loadCode(importLine).then(resolve, setProblem);
     const keep = (event: MouseEvent) => {
-      earlyClick.current = event;
+      earlyPress.current = event;
     };
     if (!box?.querySelector('figure')) load();
     box?.addEventListener('pointerenter', load);
     box?.addEventListener('focus', load, true);
-    addEventListener('click', keep, true);
-    return () => removeEventListener('click', keep, true);
+    const controller = new AbortController();
+    // A finger on the range clicks nothing, and may lift only after the code is there.
+    for (const type of ['pointerdown', 'click'] as const)
+      addEventListener(type, keep, { capture: true, signal: controller.signal });
+    return () => controller.abort();
   }, []);
 
   return (
