@@ -91,10 +91,12 @@ export function listHomeRows(
   };
 }
 
-/** Drawings say little beside an undated row, or if all of them are of a single date. */
+/** Drawings say little beside an undated row, or if hardly one of them has a length. */
 function dropIdleDrawings(rows: readonly NewWorkRow[]): readonly NewWorkRow[] {
-  const hasSpan = rows.some(({ drawing }) => drawing?.line.includes('H'));
-  return hasSpan && rows.every(({ drawing }) => drawing) ? rows : rows.map((row) => ({ ...row, drawing: null }));
+  const spans = rows.filter(({ drawing }) => drawing?.line.includes('H'));
+  return spans.length > 1 && rows.every(({ drawing }) => drawing)
+    ? rows
+    : rows.map((row) => ({ ...row, drawing: null }));
 }
 
 const toYear = (date: string | null) => (isDate(date) ? date.slice(0, 4) : date);
