@@ -85,15 +85,14 @@ export function drawCareer(
 
   // The first one of the resume, as in the headline. Its name is at the dot, so it has to fit on a phone.
   const current = jobs.find(({ to }) => to === 100);
-  const getName = ({ employer, title }: Stop) => employer ?? title;
+  const getName = (stop: Stop) => (levels.has(stop) && stop.employer) || stop.title;
   const getWidth = (text: string) => measure(text) * heights.name;
   let currentName = current ? getName(current) : '';
   while (getWidth(currentName) > widths.phone) currentName = currentName.replace(/\s*.…?$/u, '…');
   // The others have the space up to the current one and to the next stem.
-  const names = [...levels].flatMap(([job, level]) => {
-    const stems = [...levels].flatMap(([{ from, to }, other]) =>
-      other > level ? [from, to] : other === level ? from : [],
-    );
+  const marks = levels.size > 0 ? [...levels] : spreadWorks.map((work) => [work, 0] as const);
+  const names = marks.flatMap(([job, level]) => {
+    const stems = marks.flatMap(([{ from, to }, other]) => (other > level ? [from, to] : other === level ? from : []));
     const fits = (width: number) => {
       const toPercent = (text: string) => ((getWidth(text) + 6) / width) * 100;
       const end = Math.min(100 - toPercent(currentName), ...stems.filter((x) => x > job.from));
