@@ -27,6 +27,7 @@ export function CareerLine({ earlyPress }: { readonly earlyPress: { readonly cur
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
+  const beforePress = useRef(atRest);
   const [place, setPlace] = useState(atRest);
   const { index, travel } = place;
   const station = stations[index];
@@ -82,11 +83,14 @@ export function CareerLine({ earlyPress }: { readonly earlyPress: { readonly cur
         aria-label={line.label}
         aria-valuetext={description}
         onChange={({ target }) => isPressed.current || setPlace({ index: target.valueAsNumber })}
-        onPointerDown={drag}
+        onPointerDown={(event) => {
+          beforePress.current = place;
+          drag(event);
+        }}
         onPointerMove={drag}
         onLostPointerCapture={drag}
         // The finger scrolls the page.
-        onPointerCancel={() => setPlace(atRest)}
+        onPointerCancel={() => setPlace(beforePress.current)}
       />
       <svg width="100%" height={line.height} overflow="visible" visibility="visible" aria-hidden="true">
         {/* Y starts at the axis. */}
