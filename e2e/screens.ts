@@ -126,6 +126,7 @@ async function renewDocsImages(): Promise<void> {
       await page.setViewportSize({ width: 1280, height: 1112 });
       await open(page, '/');
       await page.getByText('Balance').waitFor();
+      await page.getByRole('slider').waitFor();
       await take('home');
     };
     await withPage(theme, takeImages, 1200 / 1280);
