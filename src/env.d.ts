@@ -6,7 +6,7 @@ declare module 'virtual:owner' {
   type ProfileLink = import('#lib/owner.ts').ProfileLink;
 
   export const name: string;
-  /** What is above the largest text of the home screen: the name, the label and the place, without what is repeated. */
+  /** The line above the largest text of the home screen: the name, the label and the place, without repeated ones. */
   export const byline: readonly string[];
   /** "Software Engineer". */
   export const label: string | null;

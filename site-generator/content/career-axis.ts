@@ -5,7 +5,7 @@ import type { Resume } from './read-resume.ts';
 /** A span in years: 2022.5 is July 2022. */
 export type Years = readonly [start: number, end: number];
 
-/** What is on the axis. */
+/** The lists whose dates are on the axis. */
 export type Career = Pick<Resume, 'work' | 'education' | 'projects' | 'publications'>;
 
 /** The years of all that is dated in a career, at most the last 20, up to the end of this month. */

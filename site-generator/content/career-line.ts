@@ -129,7 +129,7 @@ export function drawCareer(
   };
 }
 
-/** Of works closer than a ring of 8 px and 3 px of space, one has a ring. In a wide window there are more. */
+/** Keeps one ring of works that are closer than a ring of 8 px and 3 px of space. A wide window has more rings. */
 function chooseRings(xs: readonly number[]): CareerLine['rings'] {
   const rings: { x: number; isWide: boolean }[] = [];
   for (const width of [widths.phone, widths.wide]) {

@@ -57,7 +57,7 @@ export function readResume(json: unknown, language: string) {
   return { resume, findings: findings.flatMap(describeUnknown) };
 }
 
-/** `others` are lists of objects that nobody knows. */
+/** `others` are lists of objects that match no section. */
 type Kind = 'basics' | 'sections' | 'others';
 type SortedField = readonly [kind: Kind, name: string, value: unknown];
 
@@ -84,7 +84,7 @@ function sortFields(source: JsonObject, around: Kind): readonly SortedField[] {
   });
 }
 
-/** What a field describes; null if nobody knows. */
+/** The kind, name and value of a field; null if it matches nothing. */
 function sortField(name: string, value: unknown): readonly SortedField[] | null {
   const isPersonal = isFieldName(basics, name);
   if (isSection(name) && (typeof value === 'object' || !isPersonal)) return [['sections', name, value]];

@@ -25,7 +25,7 @@ import {
 import { joinTags } from './points.ts';
 import { emphasizeJobs, groupByEmployer, type Position } from './positions.ts';
 
-/** What describes a section without its name. */
+/** A section without its name. */
 type Content = WithoutHeading<Section>;
 type WithoutHeading<Each> = Each extends Section ? Omit<Each, 'id' | 'heading'> : never;
 

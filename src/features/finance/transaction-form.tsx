@@ -52,7 +52,7 @@ export function TransactionForm({ view, edited, onAdd, onSave, onCancel }: Trans
   const editedId = edited?.id ?? null;
   const isStored = transactions.some(({ id }) => id === editedId);
   const unsaved = getUnsavedChanges(useEnvironment());
-  /** What the fields contain. Null in the first rendering, which leaves them as they are. */
+  /** The values of the fields. Null in the first rendering, which leaves them as they are. */
   const [shown, setShown] = useState<TransactionDraft | null>(null);
   // A stored transaction may break a rule. Save is then disabled, and the form must show why. Null after an
   // addition, whose visitor may leave the focused field without entering another one.
