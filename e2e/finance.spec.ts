@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleTransaction } from '../src/test/fixtures/transactions.ts';
 import { expect, test } from './support/fixtures.ts';
-import {
-  button,
-  chooseFile,
-  expectNoSidewaysScroll,
-  expectUncoveredFocus,
-  storeFirst,
-} from './support/page-helpers.ts';
+import { button, expectNoSidewaysScroll, expectUncoveredFocus, storeFirst } from './support/page-helpers.ts';
 
 const key = 'finance-tracker-transactions';
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -79,22 +73,6 @@ test('on a phone the tables are closed and named, and open at a tap', async ({ o
   await page.getByText('Where the money went').click();
   await expect(page.getByRole('table', { name: 'Where the money went' })).toBeVisible();
   await expect(page.locator('summary').first()).toHaveText('Where the money went');
-});
-
-test('on a phone the import of a file starts at the window’s top and ends at its button', async ({ open, page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await openWith(page, open, threeMonths);
-  const lines = Array.from({ length: 9 }, (_, index) => `2026-11-0${index + 1},Shop ${index},-1000.00`);
-  await chooseFile(page, 'bank.csv', `Date,Description,Amount\n${lines.join('\n')}\n`);
-  const heading = page.getByRole('heading', { name: 'Columns of “bank.csv”' });
-  await expect(heading).toBeFocused();
-  const getTop = () => heading.evaluate((element) => element.getBoundingClientRect().top);
-  await expect.poll(getTop).toBeLessThan(100);
-  await button(page, 'Continue').click();
-  await button(page, 'Import 9 transactions').click();
-  await expect(page.getByLabel('Import…')).toBeFocused();
-  await expect(page.getByLabel('Import…')).toBeInViewport();
-  await expectNoSidewaysScroll(page);
 });
 
 test('colors only income, and prints without controls', async ({ open, page }) => {

@@ -42,9 +42,9 @@ const getTransactionList = perEnvironment(({ storage }) =>
 const backupOptions: BackupOptions<Transaction> = {
   fileName: 'transactions',
   formats: [jsonFormat, { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv }],
-  accept: '.json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain',
+  accept: '.json,application/json',
   hasImportBesideList: true,
-  loadImporter: async (environment) => (await import('./import-transactions.ts')).getTransactionImporter(environment),
+  loadImporter: async () => (await import('./import-transactions.ts')).transactionImporter,
 };
 
 const orders = [
@@ -140,10 +140,7 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
           </div>
           <div>
             {view.filtered.length === 0 && (
-              <EmptyState
-                hint={isEmpty && 'Files from most banks work, too.'}
-                action={isEmpty && <SampleButton list={list} load={loadSamples} variant="primary" />}
-              >
+              <EmptyState action={isEmpty && <SampleButton list={list} load={loadSamples} variant="primary" />}>
                 {isEmpty ? 'No transactions yet.' : 'No transactions match.'}
               </EmptyState>
             )}

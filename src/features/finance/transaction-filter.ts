@@ -82,7 +82,7 @@ export function listCategories(transactions: Transactions): readonly string[] {
 }
 
 /** True for a transaction with a category. Imported ones may have none. */
-export function isCategorized({ category }: Transaction): boolean {
+function isCategorized({ category }: Transaction): boolean {
   return toCategoryKey(category) !== '';
 }
 
