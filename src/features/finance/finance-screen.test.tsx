@@ -419,39 +419,3 @@ test('the order by date has a list for each month, and the focus after a deletio
   expect(document.activeElement).toBe(rowButton('Delete', 'Pharmacy -$30.00'));
   expect(screen.queryByRole('heading', { name: 'November 2026' })).toBeNull();
 });
-
-describe('the category of the filtered transactions', () => {
-  const list = ['a', 'b'].map((id) => transaction(id, { category: '' }));
-
-  test('is set in one step, which can be undone, and brings back nothing that another tab has deleted', async () => {
-    const user = openScreen([...list, ...many]);
-    expect(screen.queryByRole('button', { name: 'Recategorize…' })).toBeNull();
-    await user.click(within(screen.getByRole('table', { name: 'Where the money went' })).getByText('Uncategorized'));
-    await user.click(button('Recategorize…'));
-    expect(document.activeElement).toBe(field('Recategorize as'));
-    expect(field('Recategorize as').list?.options[0]?.value).toBe('C0');
-    expect(button('Recategorize 2 transactions').disabled).toBe(true);
-    await user.type(field('Recategorize as'), ' Groceries ');
-    const others = [list[1], ...many];
-    localStorage.setItem(key, JSON.stringify(others));
-    await user.keyboard('{Enter}');
-    expect(stored()).toEqual([{ ...list[1], category: 'Groceries' }, ...many]);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: /^Transactions/ }));
-    await user.click(button('Undo'));
-    expect(stored()).toEqual(others);
-  });
-
-  test('closes its form when the filter ends, and on Escape, when the focus returns to the button', async () => {
-    const user = openScreen([...list, ...many]);
-    await user.selectOptions(field('Period'), 'November 2026');
-    await user.click(button('Recategorize…'));
-    await user.selectOptions(field('Period'), 'All time');
-    await user.selectOptions(field('Period'), 'September 2026');
-    expect(screen.queryByLabelText('Recategorize as')).toBeNull();
-    await user.click(button('Recategorize…'));
-    await user.keyboard('Groceries{Escape}');
-    expect(screen.queryByLabelText('Recategorize as')).toBeNull();
-    expect(document.activeElement).toBe(button('Recategorize…'));
-    expect(stored()).toEqual([...list, ...many]);
-  });
-});

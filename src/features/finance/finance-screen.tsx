@@ -17,10 +17,8 @@ import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
 import styles from './finance-screen.module.css';
-import { SetCategory } from './set-category.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
 import type { TransactionFields } from './transaction-draft.ts';
-import { setCategory } from './transaction-filter.ts';
 import { TotalsSection, TransactionFilterBar, useTransactionFilterState } from './transaction-filter-state.tsx';
 import { getUnsavedChanges, TransactionForm } from './transaction-form.tsx';
 import { TransactionList } from './transaction-list.tsx';
@@ -88,12 +86,6 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
     if (list.getState().entries.some((entry) => entry.id === id)) endEditing();
   }
 
-  function onSetCategory(category: string) {
-    const ids = new Set(view.filtered.map(({ id }) => id));
-    rows.focusRow(undefined); // the form is removed, and the filter may hide the rows
-    list.change((current) => setCategory(current, ids, category), 'changed');
-  }
-
   function endEditing() {
     rows.focusRow(edited?.id, 'Edit');
     discardEdit();
@@ -136,7 +128,6 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
                 <SelectField label="Order" value={view.order} options={orders} onChange={view.setOrder} />
               </div>
             )}
-            {view.isFiltered && view.filtered.length > 0 && <SetCategory view={view} onSetCategory={onSetCategory} />}
           </div>
           <div>
             {view.filtered.length === 0 && (

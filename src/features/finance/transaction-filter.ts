@@ -56,13 +56,6 @@ export function groupByMonth(transactions: Transactions, order: TransactionOrder
   return [...Map.groupBy(transactions, ({ date }) => toMonth(date))].map(([month, group]) => ({ month, group }));
 }
 
-/** Gives some transactions a category. */
-export function setCategory(transactions: Transactions, ids: ReadonlySet<string>, category: string): Transactions {
-  return transactions.map((transaction) =>
-    ids.has(transaction.id) && transaction.category !== category ? { ...transaction, category } : transaction,
-  );
-}
-
 /** The months that have transactions, newest first. Transactions without a date have none. */
 export function listMonths(transactions: Transactions): readonly string[] {
   const months = new Set(transactions.map(({ date }) => toMonth(date)));
