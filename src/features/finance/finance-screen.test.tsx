@@ -343,7 +343,7 @@ test('period, tables, order and categories to choose from come with the eighth t
   const user = openScreen(many.slice(1));
   const tools = () => [
     ...['Period', 'Order'].map((name) => screen.queryByLabelText(name)),
-    ...['Where the money went', 'Month by month'].map((name) => screen.queryByRole('table', { name })),
+    screen.queryByRole('table', { name: 'Where the money went' }),
     rows()[0]?.querySelector('[aria-pressed]') ?? null,
     field('Category').list,
   ];
@@ -374,7 +374,6 @@ describe('the filter', () => {
     expect(descriptions()).toEqual(['Item c', 'Item d']);
     expect(stats()).toEqual(['$0.00', '$35.00', '-$35.00']);
     expect(announcements()).toContain('2 of 8 found');
-    expect(button('Oct 2026').getAttribute('aria-pressed')).toBe('true');
     await user.click(rowButton('Delete', 'Item c'));
     await user.click(rowButton('Delete', 'Item d'));
     expect(screen.getByText('No transactions match.')).toBeTruthy();
@@ -402,20 +401,9 @@ describe('the filter', () => {
   );
 });
 
-test('the order by date has a list for each month, and the focus after a deletion goes from one to the next', async () => {
-  const list = [
-    transaction('a', { date: '2026-10-11', amount: 5 }),
-    transaction('b', { date: '2026-11-02', amount: 20, description: 'Pharmacy' }),
-    transaction('c', { date: '', amount: 1 }),
-    transaction('d', { date: '2026-10-17', amount: 30, description: 'Pharmacy' }),
-  ];
+test('the list can be ordered by date', async () => {
+  const list = [transaction('a', { date: '2026-10-11' }), transaction('b', { date: '2026-11-02' })];
   const user = openScreen([...list, ...many]);
-  expect(screen.getByRole('list').getAttribute('aria-labelledby')).toBeNull();
   await user.selectOptions(field('Order'), 'Date');
-  const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(headings).toEqual(['November 2026', 'October 2026', 'September 2026', 'No date']);
-  expect(within(screen.getByRole('list', { name: 'October 2026' })).getAllByRole('listitem')).toHaveLength(2);
-  await user.click(rowButton('Delete', 'Pharmacy -$20.00'));
-  expect(document.activeElement).toBe(rowButton('Delete', 'Pharmacy -$30.00'));
-  expect(screen.queryByRole('heading', { name: 'November 2026' })).toBeNull();
+  expect(descriptions().slice(0, 2)).toEqual(['Item b', 'Item a']);
 });

@@ -1,7 +1,7 @@
 import { toMonth } from '#lib/dates.ts';
 import { clipText } from '#lib/text.ts';
 import { foldText } from '#lists/text-search.ts';
-import { sumTotals, type Totals, type Transaction, type Transactions } from './transactions.ts';
+import { sumTotals, type Transaction, type Transactions } from './transactions.ts';
 
 /** A filter by month, category or both; null for all. */
 export interface TransactionFilter {
@@ -50,12 +50,6 @@ export function sortTransactions(transactions: Transactions, order: TransactionO
   return order === 'added' ? transactions : transactions.toSorted(comparators[order]);
 }
 
-/** Groups transactions by month if they are ordered by date. The month is `YYYY-MM`, '' without a date, null without groups. */
-export function groupByMonth(transactions: Transactions, order: TransactionOrder) {
-  if (order !== 'date') return [{ month: null, group: transactions }];
-  return [...Map.groupBy(transactions, ({ date }) => toMonth(date))].map(([month, group]) => ({ month, group }));
-}
-
 /** The months that have transactions, newest first. Transactions without a date have none. */
 export function listMonths(transactions: Transactions): readonly string[] {
   const months = new Set(transactions.map(({ date }) => toMonth(date)));
@@ -97,30 +91,12 @@ interface CategoryExpenses {
   readonly fraction: number;
 }
 
-interface MonthTotals extends Totals {
-  /** `YYYY-MM`; '' for transactions without a date. */
-  readonly month: string;
-}
-
-export interface Spending {
-  /** The expenses of the filter's month by category, the highest first, equal ones by name. */
-  readonly categories: readonly CategoryExpenses[];
-  /** The totals of the filter's category in each month that has transactions, newest first, undated last. */
-  readonly months: readonly MonthTotals[];
-}
-
-/** Adds up transactions for the charts. Each chart ignores the part of the filter that its own rows set. */
-export function sumSpending(transactions: Transactions, { month, category }: TransactionFilter): Spending {
+/** The expenses of the filter's month by category, the highest first, equal ones by name. */
+export function sumSpending(transactions: Transactions, { month }: TransactionFilter): readonly CategoryExpenses[] {
   const expenses = filterTransactions(transactions, { month, category: null }).filter(({ type }) => type === 'expense');
-  const ofMonths = filterTransactions(transactions, { month: null, category });
   const categories = [...Map.groupBy(expenses, (expense) => toCategoryKey(expense.category)).values()]
     .map((group) => ({ category: group[0]?.category.trim() ?? '', cents: sumTotals(group).expensesCents }))
     .sort((one, other) => other.cents - one.cents || one.category.localeCompare(other.category, 'en-US'));
   const spentCents = categories.reduce((total, { cents }) => total + Math.max(0, cents), 0);
-  return {
-    categories: categories.map((sum) => ({ ...sum, fraction: Math.max(0, sum.cents) / Math.max(1, spentCents) })),
-    months: [...Map.groupBy(ofMonths, ({ date }) => toMonth(date))]
-      .sort(([one], [other]) => (one < other ? 1 : -1))
-      .map(([name, group]) => ({ month: name, ...sumTotals(group) })),
-  };
+  return categories.map((sum) => ({ ...sum, fraction: Math.max(0, sum.cents) / Math.max(1, spentCents) }));
 }
