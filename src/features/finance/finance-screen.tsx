@@ -20,7 +20,7 @@ import styles from './finance-screen.module.css';
 import { SpendingCharts } from './spending-charts.tsx';
 import type { TransactionFields } from './transaction-draft.ts';
 import { TotalsSection, TransactionFilterBar, useTransactionFilterState } from './transaction-filter-state.tsx';
-import { getUnsavedChanges, TransactionForm } from './transaction-form.tsx';
+import { TransactionForm } from './transaction-form.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { parseTransaction, type Transaction, transactionNoun, withUniqueIds } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
@@ -57,9 +57,7 @@ async function loadSamples() {
 }
 
 export function FinanceScreen({ heading: title }: DemoScreenProps) {
-  const environment = useEnvironment();
-  const list = getTransactionList(environment);
-  const unsaved = getUnsavedChanges(environment);
+  const list = getTransactionList(useEnvironment());
   const state = useListState(list);
   const { entries: transactions } = state;
   const isEmpty = transactions.length === 0;
@@ -75,7 +73,8 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
   function onAdd(fields: TransactionFields) {
     const transaction = { id: randomId(), ...fields };
     list.change((current) => [transaction, ...current], 'added');
-    discardEdit();
+    setOpened(null);
+    view.reveal(transaction);
   }
 
   function onSave(id: string, fields: Partial<TransactionFields>) {
@@ -88,18 +87,12 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
 
   function endEditing() {
     rows.focusRow(edited?.id, 'Edit');
-    discardEdit();
-  }
-
-  function discardEdit() {
-    if (edited !== null) unsaved.delete(edited.id);
     setOpened(null);
   }
 
   function onDelete({ id }: Transaction) {
     rows.focusNeighbor(id, 'Delete');
     setOpened((current) => (current?.id === id ? null : current));
-    unsaved.delete(id);
     list.change((current) => current.filter((other) => other.id !== id), 'removed');
   }
 

@@ -32,8 +32,8 @@ test('lists the months that exist, newest first', () => {
   expect(listMonths(days.map((date) => transaction('a', { date })))).toEqual(['2026-11', '2026-01', '2025-12']);
 });
 
-test('lists each category once, in alphabetical order, without those too long to be shown', () => {
-  const categories = ['rent', 'Food', '', 'FOOD', 'Élan', 'x'.repeat(501)];
+test('lists each category once, in alphabetical order', () => {
+  const categories = ['rent', 'Food', '', 'FOOD', 'Élan'];
   expect(listCategories(categories.map((category) => transaction('a', { category })))).toEqual([
     'Élan',
     'Food',

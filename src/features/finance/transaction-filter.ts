@@ -1,5 +1,4 @@
 import { toMonth } from '#lib/dates.ts';
-import { clipText } from '#lib/text.ts';
 import { foldText } from '#lists/text-search.ts';
 import { sumTotals, type Transaction, type Transactions } from './transactions.ts';
 
@@ -23,7 +22,7 @@ export function toCategoryKey(category: string): string {
 
 /** A category as text. Transactions of other programs may have none. */
 export function describeCategory(category: string): string {
-  return clipText(category.trim()) || uncategorized;
+  return category.trim() || uncategorized;
 }
 
 /** The transactions that match a filter, in their order; the same array without a filter. */
@@ -57,12 +56,12 @@ export function listMonths(transactions: Transactions): readonly string[] {
   return [...months].sort().reverse();
 }
 
-/** The categories by name, each as spelled in the transaction added last, without those that are shown clipped. */
+/** The categories by name, each as spelled in the transaction added last. */
 export function listCategories(transactions: Transactions): readonly string[] {
   const names = new Map<string, string>();
   for (const category of new Set(transactions.map((transaction) => transaction.category))) {
     const key = toCategoryKey(category);
-    if (key !== '' && category === clipText(category) && !names.has(key)) names.set(key, category.trim());
+    if (key !== '' && !names.has(key)) names.set(key, category.trim());
   }
   // By key: loading the browser's collation takes milliseconds.
   return [...names].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, name]) => name);
