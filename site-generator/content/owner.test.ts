@@ -226,11 +226,6 @@ describe('leaves out wrong settings, and describes them:', () => {
       'language: expected a language tag of two or three letters, such as en, de or he, or with a region: pt-BR, got "english"',
     ],
     [
-      { accent: { light: '#1d4ed8', dark: '#1d4ed8' } },
-      'accent.dark: expected a color with a contrast of at least 4.5 to the background #181410, not 2.7, got "#1d4ed8"',
-    ],
-    [{ accent: { light: '#1d4ed8' } }, 'accent.dark: expected a color such as #1d4ed8, got nothing'],
-    [
       { profiles: ['Mastodon'] },
       'profiles[0]: expected the network of a profile in content/resume.json that has a URL (GitHub), got "Mastodon"',
     ],

@@ -4,7 +4,7 @@ import { openSampleTypesetter } from '#site-generator/fixtures/read-sample.ts';
 import { getInitial, iconFiles, monogramSvg } from './icons.ts';
 
 const typesetter = await openSampleTypesetter();
-const alex = { name: 'Alex Example', accentHue: null, accent: null };
+const alex = { name: 'Alex Example', accentHue: null };
 
 test.each([
   ['Alex Example', 'A'],
@@ -23,8 +23,6 @@ test('renders the letter as an outline and the dot in the accent that the owner 
   const blue = monogramSvg(alex, typesetter);
   expect(blue).not.toContain('<text');
   expect(monogramSvg({ ...alex, accentHue: 30 }, typesetter)).not.toBe(blue);
-  const chosen = monogramSvg({ ...alex, accent: { light: '#9d174d', dark: '#f9a8d4' } }, typesetter);
-  expect(chosen).toContain('class="d" fill="#f9a8d4"');
 });
 
 test.each(['Wolfgang', 'Ingo', 'Qi', 'Ứng'])('keeps letter and dot inside the square: %s', async (name) => {

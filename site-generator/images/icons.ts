@@ -1,12 +1,11 @@
 import type { Monogram } from '#lib/owner.ts';
+import type { Owner } from '#site-generator/content/owner.ts';
 import type { Typesetter } from '#site-generator/fonts/typesetter.ts';
-import { type AccentChoice, accentColors, paperAndInk } from './color.ts';
+import { accentColors, paperAndInk } from './color.ts';
 import { type RootFile, renderPng } from './images.ts';
 
 /** The fields of the owner that the monogram shows. */
-export interface MonogramOwner extends AccentChoice {
-  readonly name: string;
-}
+export type MonogramOwner = Pick<Owner, 'name' | 'accentHue'>;
 
 /** The transform of its letter on the lower edge of a portrait of 280 × 350 units, at most 62 % as high and 82 % as wide. */
 interface PortraitMonogram extends Monogram {
@@ -43,7 +42,7 @@ function manifest(name: string): string {
 /** Inverts the favicon in the dark theme. */
 function darkThemeStyle(owner: MonogramOwner): string {
   const { darkPaper, darkInk } = paperAndInk;
-  const dot = accentColors(owner).light;
+  const dot = accentColors(owner.accentHue).light;
   return `<style>@media (prefers-color-scheme: dark){.g{fill:${darkInk}}.m{fill:${darkPaper}}.d{fill:${dot}}}</style>`;
 }
 
@@ -54,7 +53,7 @@ export function monogramSvg(owner: MonogramOwner, typesetter: Typesetter, style 
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${style}` +
     `<path class="g" fill="${paperAndInk.ink}" d="M0 0h64v64H0z"/>` +
     (letter && `<path class="m" fill="${paperAndInk.paper}" d="${letter}" transform="${transform}"/>`) +
-    `<circle class="d" fill="${accentColors(owner).dark}" cx="${dot.x}" cy="${dot.y}" r="${dot.radius}"/></svg>`
+    `<circle class="d" fill="${accentColors(owner.accentHue).dark}" cx="${dot.x}" cy="${dot.y}" r="${dot.radius}"/></svg>`
   );
 }
 
