@@ -12,31 +12,12 @@ interface PortraitMonogram extends Monogram {
   readonly portrait: string;
 }
 
-/** The favicon, the icons for a phone's home screen, and the web manifest that names them. */
+/** The favicon, and the icon for a phone's home screen. */
 export async function iconFiles(owner: MonogramOwner, typesetter: Typesetter): Promise<readonly RootFile[]> {
-  const fixed = monogramSvg(owner, typesetter);
-  const png = async (name: string, width: number) => ({ name, content: await renderPng(fixed, width) });
   return [
     { name: 'favicon.svg', content: monogramSvg(owner, typesetter, darkThemeStyle(owner)) },
-    await png('apple-touch-icon.png', 180),
-    await png('icon-192.png', 192),
-    await png('icon-512.png', 512),
-    { name: 'site.webmanifest', content: manifest(owner.name) },
+    { name: 'apple-touch-icon.png', content: await renderPng(monogramSvg(owner, typesetter), 180) },
   ];
-}
-
-function manifest(name: string): string {
-  const icon = (width: number) => ({ src: `./icon-${width}.png`, sizes: `${width}x${width}`, type: 'image/png' });
-  return JSON.stringify({
-    name,
-    short_name: name.split(' ')[0],
-    start_url: './',
-    display: 'browser',
-    background_color: paperAndInk.paper,
-    theme_color: paperAndInk.paper,
-    // The monogram fills its square with the letter well inside, so that a round mask doesn't clip it.
-    icons: [icon(192), icon(512), { ...icon(512), purpose: 'maskable' }],
-  });
 }
 
 /** Inverts the favicon in the dark theme. */

@@ -33,7 +33,6 @@ test('has absolute URLs if the URL of the site is set', () => {
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181410" />',
     '<link rel="icon" href="./favicon.svg" type="image/svg+xml" />',
     '<link rel="apple-touch-icon" href="./apple-touch-icon.png" />',
-    '<link rel="manifest" href="./site.webmanifest" />',
   ]);
   const crypto = head('/crypto', owner);
   expect(crypto).toContain('<link rel="canonical" href="https://bo.test/my/crypto/" />');

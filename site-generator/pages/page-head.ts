@@ -68,6 +68,5 @@ function commonLines(owner: Owner): readonly string[] {
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181410" />',
     '<link rel="icon" href="./favicon.svg" type="image/svg+xml" />',
     '<link rel="apple-touch-icon" href="./apple-touch-icon.png" />',
-    '<link rel="manifest" href="./site.webmanifest" />',
   ];
 }
