@@ -35,7 +35,7 @@ export type WeatherState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | { readonly status: 'result'; readonly weather: PlaceWeather }
-  | { readonly status: 'error'; readonly city: CityQuery; readonly failure: SearchFailure };
+  | { readonly status: 'error'; readonly failure: SearchFailure };
 
 interface LatestSearch {
   /** Null before the first search: then it's the last place of an earlier visit. */
@@ -121,7 +121,7 @@ export function useWeather(provider: WeatherProvider) {
 
   function getState(): WeatherState {
     if (city && data) return { status: 'result', weather: { ...data, title: getPlaceTitle(data.data.place, city) } };
-    if (city && error) return { status: 'error', city, failure: describeFailure(error) };
+    if (city && error) return { status: 'error', failure: describeFailure(error) };
     return { status: latest.isKept ? 'idle' : 'loading' };
   }
 

@@ -278,23 +278,6 @@ describe('a failed search', () => {
     expect(statusTexts()).toEqual([]);
   });
 
-  test('for a text with known suggestions offers them below the message; a press searches at once', async () => {
-    const { lookups, searches } = setUp();
-    type('Lond');
-    await wait(500);
-    await lookups.at(0).respond([sampleCity(), canadianLondon]);
-    await search();
-    await searches.at(0).fail(new HttpStatusError(404));
-    expect(alertLines()).toEqual(['City not found', 'Did you mean:']);
-    fireEvent.click(screen.getByRole('button', { name: 'London, Ontario, CA' }));
-    expect(searches.at(1).request).toEqual(canadianLondon);
-    expect(box().value).toBe('London, Ontario, CA');
-    expect(document.activeElement).toBe(searchButton());
-    expect(screen.queryByRole('button', { name: /^London/ })).toBeNull();
-    await searches.at(1).fail(new HttpStatusError(404));
-    expect(alertLines()).toEqual(['City not found']);
-  });
-
   test.each([
     ['the connection is back', offline, ['offline', 'online']],
     ['the page is visible again', unavailable, ['visibilitychange']],
