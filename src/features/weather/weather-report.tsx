@@ -77,10 +77,9 @@ export function WeatherReport({ state, getIconUrl, children }: WeatherReportProp
               {isLoading && <p className={`${styles.place} ${styles.loading}`}>Loading...</p>}
               {result && (
                 <h2 id={headingId} className={styles.place}>
-                  {result.title.title}
+                  {result.title}
                 </h2>
               )}
-              {result?.title.note && <p className={styles.note}>{result.title.note}</p>}
             </div>
           )}
           {result && <Conditions weather={result.data} unit={unit} getIconUrl={getIconUrl} />}
