@@ -12,7 +12,6 @@ import { SkyLine, SkyLineSkeleton } from './sky-line.tsx';
 import type { PlaceWeather, WeatherState } from './use-weather.ts';
 import {
   type ConditionCode,
-  describeWindDirection,
   formatLocalTime,
   formatReading,
   getOtherUnit,
@@ -122,7 +121,6 @@ function Conditions({ weather, unit, getIconUrl }: ConditionsProps) {
 /** The sun's course and the readings that have a label. */
 function Details({ data: weather, fetchedAtMs, unit }: PlaceWeather & { readonly unit: WeatherUnit }) {
   const nowMs = useNow();
-  const windFrom = describeWindDirection(weather);
   const course = getSunCourse(weather, nowMs);
   const clock = describeClock(weather, nowMs, fetchedAtMs);
   const format = (name: ReadingName) => formatReading(name, weather[name], unit);
@@ -138,17 +136,7 @@ function Details({ data: weather, fetchedAtMs, unit }: PlaceWeather & { readonly
             <StatItem key={label} className={styles.reading} label={label} value="—" />
           ))}
         {labeled.filter(saysMore).map(({ name, label }) => (
-          <StatItem
-            key={name}
-            className={styles.reading}
-            label={label}
-            value={
-              <>
-                <span>{format(name)}</span>
-                {name === 'windMetersPerSecond' && windFrom && <span className="quiet"> {windFrom}</span>}
-              </>
-            }
-          />
+          <StatItem key={name} className={styles.reading} label={label} value={format(name)} />
         ))}
       </dl>
     </div>

@@ -200,7 +200,7 @@ describe('a search', () => {
       'Sunset: 8:48 PM',
       'Feels like: 75.2°F',
       'Humidity: 60%',
-      'Wind: 9.2 mph from the southwest',
+      'Wind: 9.2 mph',
     ]);
   });
 
