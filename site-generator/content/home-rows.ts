@@ -15,7 +15,7 @@ import { parseUrl } from './url.ts';
 type NewWorkRow = Omit<WorkRow, 'image'> & { readonly image: string | null; readonly alt: string };
 
 /** True for a project that is a talk, by its type. */
-export function isTalk({ type }: Resume['projects'][number]): boolean {
+function isTalk({ type }: Resume['projects'][number]): boolean {
   return talk.test(type ?? '');
 }
 
