@@ -1,51 +1,32 @@
 import { useId, useRef, useState } from 'react';
 import type { DemoScreenProps } from '#demo.ts';
 import { toCalendarDay } from '#lib/dates.ts';
-import { perEnvironment } from '#lib/environment.ts';
 import { randomId } from '#lib/ids.ts';
-import { type BackupOptions, jsonFormat, useBackup } from '#lists/backup-panel.tsx';
-import { createPersistentList } from '#lists/persistent-list.ts';
+import { browserStorage } from '#lib/storage.ts';
+import { BackupPanel } from '#lists/backup-panel.tsx';
+import { defineList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
 import { useListState } from '#lists/use-list-state.ts';
 import { useRows } from '#lists/use-rows.tsx';
-import { transactionsKey } from '#storage-keys.ts';
-import { useEnvironment } from '#ui/environment.ts';
 import { SelectField } from '#ui/field.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
 import styles from './finance-screen.module.css';
-import { SetCategory } from './set-category.tsx';
+import { createSampleTransactions } from './sample-transactions.ts';
 import { SpendingCharts } from './spending-charts.tsx';
 import type { TransactionFields } from './transaction-draft.ts';
-import { setCategory } from './transaction-filter.ts';
 import { TotalsSection, TransactionFilterBar, useTransactionFilterState } from './transaction-filter-state.tsx';
-import { getUnsavedChanges, TransactionForm } from './transaction-form.tsx';
+import { TransactionForm } from './transaction-form.tsx';
 import { TransactionList } from './transaction-list.tsx';
-import { parseTransaction, type Transaction, transactionNoun, withUniqueIds } from './transactions.ts';
+import { type Transaction, transactionListDefinition } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
 
-/** The transactions that are stored in this browser. */
-const getTransactionList = perEnvironment(({ storage }) =>
-  createPersistentList<Transaction>({
-    storage,
-    key: transactionsKey,
-    noun: transactionNoun,
-    parseEntry: parseTransaction,
-    normalize: withUniqueIds,
-    now: Date.now,
-  }),
-);
+const openTransactionList = defineList(transactionListDefinition);
 
-const backupOptions: BackupOptions<Transaction> = {
-  fileName: 'transactions',
-  formats: [jsonFormat, { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv }],
-  accept: '.json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain',
-  hasImportBesideList: true,
-  loadImporter: async (environment) => (await import('./import-transactions.ts')).getTransactionImporter(environment),
-};
+const csvFormat = { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv };
 
 const orders = [
   { value: 'added', label: 'Latest added' },
@@ -53,62 +34,45 @@ const orders = [
   { value: 'amount', label: 'Amount' },
 ] as const;
 
-async function loadSamples() {
-  const { createSampleTransactions } = await import('./sample-transactions.ts');
-  return createSampleTransactions(toCalendarDay(new Date()), randomId());
-}
+const createSamples = () => createSampleTransactions(toCalendarDay(new Date()), randomId());
 
-export function FinanceScreen({ heading: title }: DemoScreenProps) {
-  const environment = useEnvironment();
-  const list = getTransactionList(environment);
-  const unsaved = getUnsavedChanges(environment);
+export function FinanceScreen({ heading: title, storage = browserStorage }: DemoScreenProps) {
+  const list = openTransactionList(storage);
   const state = useListState(list);
   const { entries: transactions } = state;
   const isEmpty = transactions.length === 0;
-  const backup = useBackup(list, backupOptions, transactions);
   const view = useTransactionFilterState(transactions);
   const [opened, setOpened] = useState<Transaction | null>(null);
   // The stored version, since another tab may have changed it. A deleted one keeps its last version.
   const edited = opened && (transactions.find(({ id }) => id === opened.id) ?? opened);
   const heading = useRef<HTMLHeadingElement>(null);
-  const rows = useRows(list, view.filtered, { control: 'Edit', getFallback: () => heading.current });
+  const rows = useRows(view.filtered, { control: 'Edit', getFallback: () => heading.current });
   const listHeading = useId();
 
   function onAdd(fields: TransactionFields) {
     const transaction = { id: randomId(), ...fields };
-    list.change((current) => [transaction, ...current], 'added');
-    discardEdit();
+    list.change((current) => [transaction, ...current], 'Transaction added');
+    setOpened(null);
+    view.reveal(transaction);
   }
 
   function onSave(id: string, fields: Partial<TransactionFields>) {
     const isChanged = Object.keys(fields).length > 0;
     const save = (one: Transaction) => (one.id === id && isChanged ? { ...one, ...fields } : one);
-    list.change((current) => current.map(save), 'saved');
+    list.change((current) => current.map(save), 'Transaction saved');
     // If another tab has just deleted it, the form says so.
     if (list.getState().entries.some((entry) => entry.id === id)) endEditing();
   }
 
-  function onSetCategory(category: string) {
-    const ids = new Set(view.filtered.map(({ id }) => id));
-    rows.focusRow(undefined); // the form is removed, and the filter may hide the rows
-    list.change((current) => setCategory(current, ids, category), 'changed');
-  }
-
   function endEditing() {
     rows.focusRow(edited?.id, 'Edit');
-    discardEdit();
-  }
-
-  function discardEdit() {
-    if (edited !== null) unsaved.delete(edited.id);
     setOpened(null);
   }
 
   function onDelete({ id }: Transaction) {
     rows.focusNeighbor(id, 'Delete');
     setOpened((current) => (current?.id === id ? null : current));
-    unsaved.delete(id);
-    list.change((current) => current.filter((other) => other.id !== id), 'removed');
+    list.changeWithUndo((current) => current.filter((other) => other.id !== id), 'removed');
   }
 
   return (
@@ -130,29 +94,35 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
             <h2 ref={heading} id={listHeading} tabIndex={-1}>
               Transactions
             </h2>
-            {backup.importButton}
             {view.hasTools && (
               <div className={styles.order}>
                 <SelectField label="Order" value={view.order} options={orders} onChange={view.setOrder} />
               </div>
             )}
-            {view.isFiltered && view.filtered.length > 0 && <SetCategory view={view} onSetCategory={onSetCategory} />}
           </div>
           <div>
             {view.filtered.length === 0 && (
               <EmptyState
-                hint={isEmpty && 'Files from most banks work, too.'}
-                action={isEmpty && <SampleButton list={list} load={loadSamples} variant="primary" />}
+                action={isEmpty && <SampleButton list={list} createSamples={createSamples} variant="primary" />}
               >
                 {isEmpty ? 'No transactions yet.' : 'No transactions match.'}
               </EmptyState>
             )}
             <TransactionList rows={rows} view={view} onEdit={setOpened} onDelete={onDelete} />
-            <UndoBar list={list} history={state.history} rows={rows} onShowAll={view.reset} />
+            <UndoBar list={list} message={state.message} rows={rows} />
           </div>
         </section>
       </div>
-      <ScreenEnd panels={[backup.panel]} />
+      <ScreenEnd
+        panels={
+          <BackupPanel
+            list={list}
+            entries={transactions}
+            formats={[csvFormat]}
+            addImported={(current, imported) => [...imported, ...current]}
+          />
+        }
+      />
     </Screen>
   );
 }

@@ -2,12 +2,11 @@ import type { Illustration, Stat } from '#demo.ts';
 import { formatCents } from '#lib/money.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { readStoredEntries } from '#lists/stored-entries.ts';
-import { transactionsKey } from '#storage-keys.ts';
-import { parseTransaction, signedCents, sumTotals } from './transactions.ts';
+import { signedCents, sumTotals, transactionListDefinition } from './transactions.ts';
 
 /** The finance stat on home, "Balance" and "$4,117.60", from what is stored; null if there is no transaction. */
 export function readBalanceStat(storage: TextStorage): Stat | null {
-  const transactions = readStoredEntries({ key: transactionsKey, parseEntry: parseTransaction, storage });
+  const transactions = readStoredEntries(transactionListDefinition, storage);
   if (transactions.length === 0) return null;
   return {
     label: 'Balance',
