@@ -1,5 +1,4 @@
 import { type GenericSchema, getDotPath, safeParse } from 'valibot';
-import { pluralize } from '#lib/number-format.ts';
 import { parseArray } from '#lib/parsing.ts';
 import type { Identified } from './list-change.ts';
 import type { ListDefinition } from './stored-entries.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { toCalendarDay } from '#lib/dates.ts';
 import { downloadText } from '#lib/download.ts';
-import { formatCount } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -29,7 +28,7 @@ interface BackupPanelProps<Entry extends Identified> {
 /** "Backup" at the end of a list's screen: saves the entries as a file, adds those of a file, and deletes all, with Undo. */
 export function BackupPanel<Entry extends Identified>(props: BackupPanelProps<Entry>) {
   const { list, entries, formats = [], addImported } = props;
-  const { key, noun } = list.definition;
+  const { key } = list.definition;
   const [problem, setProblem] = useState<string | null>(null);
   const json: ExportFormat<Entry> = { name: 'JSON', mediaType: 'application/json', format: formatJson };
 
@@ -67,9 +66,7 @@ export function BackupPanel<Entry extends Identified>(props: BackupPanelProps<En
           <FileButton accept=".json,application/json" onChoose={importFile}>
             Import
           </FileButton>
-          {entries.length > 0 && (
-            <Button onClick={() => list.changeWithUndo(() => [], 'removed')}>Delete all</Button>
-          )}
+          {entries.length > 0 && <Button onClick={() => list.changeWithUndo(() => [], 'removed')}>Delete all</Button>}
         </div>
         {problem !== null && <Notice>{problem}</Notice>}
       </div>

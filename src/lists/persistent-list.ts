@@ -1,6 +1,6 @@
-import { capitalize } from '#lib/text.ts';
 import { pluralize } from '#lib/number-format.ts';
 import type { TextStorage } from '#lib/storage.ts';
+import { capitalize } from '#lib/text.ts';
 import { countChanged, type Identified, type ListChange, revertChange } from './list-change.ts';
 import { type ListDefinition, parseStoredText, type StoredEntries, saveUnreadableText } from './stored-entries.ts';
 

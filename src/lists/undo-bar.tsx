@@ -64,7 +64,8 @@ function useExpiry(bar: RefObject<HTMLElement | null>, message: ListMessage | nu
     if (message === null) return;
     let timer = window.setTimeout(expire, idleMs);
     function expire() {
-      if (bar.current?.matches(':hover, :focus-within')) timer = window.setTimeout(expire, idleMs);
+      const isInUse = bar.current?.matches(':hover') || bar.current?.contains(document.activeElement);
+      if (isInUse) timer = window.setTimeout(expire, idleMs);
       else onExpire();
     }
     return () => window.clearTimeout(timer);

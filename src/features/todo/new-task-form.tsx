@@ -1,4 +1,4 @@
-import type { ClipboardEvent, FormEvent } from 'react';
+import { type ClipboardEvent, type FormEvent, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import styles from './new-task-form.module.css';
@@ -6,14 +6,17 @@ import { parseTaskLines } from './tasks.ts';
 
 /** Adds a task. Several pasted lines become a task each, at once. */
 export function NewTaskForm({ onAdd }: { readonly onAdd: (texts: readonly string[]) => void }) {
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const text = String(new FormData(form).get('text')).trim();
+    const field = input.current;
+    if (field === null) return;
+    const text = field.value.trim();
     if (text !== '') onAdd([text]);
-    form.reset();
+    field.value = '';
     // After a tap on the button too, so that a phone's keyboard stays open for the next task.
-    form.querySelector('input')?.focus();
+    field.focus();
   }
 
   function onPaste(event: ClipboardEvent) {
@@ -25,7 +28,15 @@ export function NewTaskForm({ onAdd }: { readonly onAdd: (texts: readonly string
 
   return (
     <form className={styles.form} data-visible-before-hydration onSubmit={onSubmit}>
-      <TextField label="New task" name="text" dir="auto" autoComplete="off" enterKeyHint="done" onPaste={onPaste} />
+      <TextField
+        ref={input}
+        label="New task"
+        name="text"
+        dir="auto"
+        autoComplete="off"
+        enterKeyHint="done"
+        onPaste={onPaste}
+      />
       <Button type="submit" variant="primary">
         Add
       </Button>

@@ -1,7 +1,7 @@
 import type { Illustration, Stat } from '#demo.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { readStoredEntries } from '#lists/stored-entries.ts';
-import { describeTasksLeft, taskListDefinition, type Tasks } from './tasks.ts';
+import { describeTasksLeft, type Tasks, taskListDefinition } from './tasks.ts';
 
 /** The to-do list's stat on home: "To do" and "2 tasks left"; null if no task is stored. */
 export function readTaskStat(storage: TextStorage): Stat | null {

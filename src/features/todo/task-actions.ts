@@ -1,6 +1,15 @@
 import type { PersistentList } from '#lists/persistent-list.ts';
 import type { ListRows } from '#lists/use-rows.tsx';
-import { completeTasks, createTasks, editTask, filterTasks, moveTask, type Task, type TaskFilter, type Tasks } from './tasks.ts';
+import {
+  completeTasks,
+  createTasks,
+  editTask,
+  filterTasks,
+  moveTask,
+  type Task,
+  type TaskFilter,
+  type Tasks,
+} from './tasks.ts';
 
 /** Where a task moves among the shown ones: `beforeId` is the task that follows it then, null for below all rows. */
 export type MoveTarget = 'top' | 'up' | 'down' | { readonly beforeId: number | null };
@@ -66,6 +75,7 @@ function findNextId(filtered: Tasks, inPage: Tasks, id: number, target: MoveTarg
   if (target === 'top') return filtered[0]?.id ?? null;
   if (target === 'up') return filtered[index - 1]?.id ?? id;
   if (target === 'down') return filtered[index + 2]?.id ?? null;
-  const belowRows = filtered[1 + filtered.findLastIndex((task) => task === inPage.at(-1))];
+  const lastId = inPage.at(-1)?.id;
+  const belowRows = filtered[1 + filtered.findIndex((task) => task.id === lastId)];
   return target.beforeId ?? belowRows?.id ?? null;
 }

@@ -16,7 +16,7 @@ export type Task = InferOutput<typeof taskSchema>;
 
 export type Tasks = readonly Task[];
 
-export const taskNoun: Noun = { one: 'task', many: 'tasks' };
+const taskNoun: Noun = { one: 'task', many: 'tasks' };
 
 /** How tasks are stored. */
 export const taskListDefinition = { key: tasksKey, noun: taskNoun, schema: taskSchema };

@@ -11,7 +11,6 @@ import { findEndpoint } from '#mock-api/server.ts';
 import { malformedResponses } from '#src/test/fixtures/malformed-responses.ts';
 import { sampleCity, stubFetcher } from '#src/test/fixtures/weather.ts';
 import { type City, getTitle } from './city.ts';
-import { faults } from './faults.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 import { createOpenWeather } from './openweather.ts';
 import { mapReadings, weatherSchema } from './weather.ts';
@@ -72,18 +71,6 @@ describe.each(providers)('$name', async ({ name, provider }) => {
 
   test('fails as "not found" for an unknown city', async () => {
     await expect(provider.getWeather('Nowhereville', mockApi)).rejects.toEqual(new HttpStatusError(404));
-  });
-
-  test('shows the sample of a fault, but for the broken reading', async () => {
-    const respond = faults.find(({ title }) => title === 'One broken row')?.respond;
-    const options: RequestOptions = {
-      fetcher: async (requested) => respond?.(new URL(requested)) ?? Response.error(),
-    };
-    expect(await provider.suggestCities('London', options)).toMatchObject([{ name: 'London' }]);
-    const weather = await provider.getWeather('London', options);
-    const isSent = mapReadings(({ fields }, reading) => fields[name] !== null && reading !== 'humidityPercent');
-    expect(mapReadings((_, reading) => weather[reading] !== null)).toEqual(isSent);
-    expect(weather.description).not.toBe('');
   });
 
   const weatherBody = await getSampleBody((options) => provider.getWeather(sampleCity(), options));
