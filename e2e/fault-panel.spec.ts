@@ -54,6 +54,7 @@ const outcomes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 for (const { id, loadFaults } of allDemos.filter((demo) => demo.loadFaults)) {
   test(`shows on ${id} what happens in each fault, which ends without a trace`, async ({ open, page }) => {
+    test.setTimeout(120_000);
     const titles = ((await loadFaults?.()) ?? []).map(({ title }) => title);
     expect(titles).toEqual(Object.keys(outcomes));
     await storeFirst(page, stored);
@@ -101,6 +102,7 @@ test('“Break one.” on home opens the to-do list with its faults in view, and
   await expect(startButton(page, 'Storage is full')).toBeFocused();
   await expect(startButton(page, 'Storage is full')).toBeInViewport({ ratio: 1 });
   await page.goBack();
+  await expect(heading(page)).toHaveText('Welcome to My Portfolio!');
   await page.goForward();
   await expect(heading(page)).toBeFocused();
   await expect(startButton(page, 'Storage is full')).toHaveCount(0);

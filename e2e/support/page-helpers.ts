@@ -120,13 +120,15 @@ export async function getLayoutShift(page: Page): Promise<number> {
   return (await getLayoutShifts(page)).reduce((sum, shift) => sum + (shift.hadRecentInput ? 0 : shift.value), 0);
 }
 
-/** Expects that the undo bar is open and doesn't cover the focused element. */
+/** Expects that the undo bar is open, and doesn't cover the focused element but its own. */
 export async function expectUncoveredFocus(page: Page): Promise<void> {
   const gap = () =>
     page.evaluate(() => {
-      const bar = document.querySelector('[data-shown="true"]')?.getBoundingClientRect();
-      const focused = document.activeElement?.getBoundingClientRect();
-      return bar && focused ? Math.max(bar.top - focused.bottom, focused.top - bar.bottom) : null;
+      const bar = document.querySelector('[data-shown="true"]');
+      if (!bar || !document.activeElement) return null;
+      if (bar.contains(document.activeElement)) return 0;
+      const focused = document.activeElement.getBoundingClientRect();
+      return Math.max(bar.getBoundingClientRect().top - focused.bottom, -focused.top);
     });
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
 }
