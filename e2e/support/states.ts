@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { getDemoPath } from '#demo.ts';
 import { allDemos } from '#demos.ts';
+import { createSampleTransactions } from '#features/finance/sample-transactions.ts';
 import type { MockApi } from '../../mock-api/server.ts';
 import { chooseFile, cityBox, cityOptions, rowButton, searchCity, storeFirst } from './page-helpers.ts';
 
@@ -134,21 +135,11 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
     },
     {
       name: 'finance while editing a filtered transaction',
-      stored: {
-        'finance-tracker-transactions': Array.from({ length: 8 }, (_, id) => ({
-          ...transactions[id % 2],
-          id: `${id}`,
-        })),
-      },
+      stored: { 'finance-tracker-transactions': [...transactions, ...createSampleTransactions('2026-11-20', 'sample')] },
       async reach(page) {
-        await page.getByLabel('Period').selectOption('November 2026');
-        await page.locator('details').evaluateAll((all) => {
-          for (const details of all as HTMLDetailsElement[]) details.open = true;
-        });
-        await page.getByRole('button', { name: 'Sundries' }).first().click();
+        await page.getByLabel('Show').selectOption('Groceries');
         await page.getByRole('button', { name: 'Edit' }).first().click();
-        await page.getByLabel('Amount').fill('12.345');
-        await expect(page.getByText('= $12.35')).toBeVisible();
+        await expect(page.getByText('6 of 27 · -$469.05')).toBeVisible();
       },
     },
   ],

@@ -16,10 +16,10 @@ const transactionSchema = pipe(
     ),
     type: picklist(['expense', 'income']),
     category: string(),
-    /** Calendar day, `YYYY-MM-DD`. Earlier versions of the form stored an emptied date. */
+    /** Calendar day, `YYYY-MM-DD`. '' in data of earlier versions, whose form stored an emptied date. */
     date: pipe(
       string(),
-      check((date) => date === '' || isCalendarDay(date)),
+      check((day) => day === '' || isCalendarDay(day)),
     ),
   }),
   readonly(),
@@ -31,7 +31,7 @@ export type Transactions = readonly Transaction[];
 
 export const transactionNoun: Noun = { one: 'transaction', many: 'transactions' };
 
-/** How transactions are stored. */
+/** How transactions are stored: the newest first. */
 export const transactionListDefinition = { key: transactionsKey, noun: transactionNoun, schema: transactionSchema };
 
 /** The change of the balance by a transaction, in cents: negative for an expense. */
@@ -50,10 +50,9 @@ export interface Totals {
 /** The totals in whole cents; all 0 for an empty list. */
 export function sumTotals(transactions: Transactions): Totals {
   let [incomeCents, expensesCents] = [0, 0];
-  for (const transaction of transactions) {
-    const cents = toCents(transaction.amount);
-    if (transaction.type === 'income') incomeCents += cents;
-    else expensesCents += cents;
+  for (const { amount, type } of transactions) {
+    if (type === 'income') incomeCents += toCents(amount);
+    else expensesCents += toCents(amount);
   }
   return { incomeCents, expensesCents, balanceCents: incomeCents - expensesCents };
 }
