@@ -135,7 +135,9 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
     },
     {
       name: 'finance while editing a filtered transaction',
-      stored: { 'finance-tracker-transactions': [...transactions, ...createSampleTransactions('2026-11-20', 'sample')] },
+      stored: {
+        'finance-tracker-transactions': [...transactions, ...createSampleTransactions('2026-11-20', 'sample')],
+      },
       async reach(page) {
         await page.getByLabel('Show').selectOption('Groceries');
         await page.getByRole('button', { name: 'Edit' }).first().click();

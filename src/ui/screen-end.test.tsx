@@ -34,6 +34,10 @@ test('shows the screen’s panels, then the app’s, then the attribution, and r
 });
 
 test('starts with an open panel on request', () => {
-  render(<EndPanel title="Try to break it" startsOpen={true}>Faults</EndPanel>);
+  render(
+    <EndPanel title="Try to break it" startsOpen={true}>
+      Faults
+    </EndPanel>,
+  );
   expect(screen.getByText('Faults')).toBeTruthy();
 });
