@@ -3,7 +3,7 @@ import { getDemoPath } from '#demo.ts';
 import { allDemos } from '#demos.ts';
 import { createSampleTransactions } from '#features/finance/sample-transactions.ts';
 import type { MockApi } from '../../mock-api/server.ts';
-import { chooseFile, cityBox, cityOptions, openBackup, rowButton, searchCity, storeFirst } from './page-helpers.ts';
+import { chooseFile, cityBox, cityOptions, rowButton, searchCity, storeFirst } from './page-helpers.ts';
 
 /** The screens in the order of the navigation bar. */
 export const screens = [
@@ -98,17 +98,6 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       },
     },
     {
-      name: 'to-do with a search and its backup open',
-      stored: { todos: Array.from({ length: 15 }, (_, id) => ({ id, text: `Call ${id}`, completed: id % 2 === 0 })) },
-      async reach(page) {
-        await page.getByRole('button', { name: 'Search', exact: true }).click();
-        await page.keyboard.type('call 1');
-        await expect(page.getByText('6 of 15 tasks')).toBeVisible();
-        await openBackup(page);
-        await expect(page.getByRole('button', { name: 'Export as JSON' })).toBeVisible();
-      },
-    },
-    {
       name: 'to-do with undo offered',
       stored: { todos },
       async reach(page) {
@@ -121,17 +110,16 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       stored: { todos },
       async reach(page) {
         await page.getByText('Try to break it').click();
-        await page.getByRole('button', { name: 'Start: Another tab clears the list' }).click();
-        await expect(page.getByText('were removed in another tab')).toBeVisible();
+        await page.getByRole('button', { name: 'Start: Storage is switched off' }).click();
+        await expect(page.getByText('could not be saved')).toBeVisible();
       },
     },
     {
-      name: 'to-do with unreadable tasks, backups of them and an import to confirm',
-      stored: { todos: '{', 'todos.backup-1763582640000': '{', 'todos.backup-1763669040000': '{' },
+      name: 'to-do with unreadable tasks and a refused import',
+      stored: { todos: '{' },
       async reach(page) {
-        const text = longWord.repeat(3);
-        await chooseFile(page, `${text}.json`, JSON.stringify([{ id: 1, text, completed: true }]));
-        await expect(page.getByText('1 task will be added.')).toBeVisible();
+        await chooseFile(page, `${longWord.repeat(3)}.json`, '[{}]');
+        await expect(page.getByText('Entry 1 can’t be read')).toBeVisible();
       },
     },
   ],

@@ -1,7 +1,7 @@
+import { direction, language } from 'virtual:owner';
 import { type ComponentType, useEffect, useState } from 'react';
 import { type DemoScreenProps, getDemoPath, type ShownDemo } from '#demo.ts';
 import type { Fault } from '#lib/fault.ts';
-import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { browserStorage, type TextStorage } from '#lib/storage.ts';
 import { LoadOnMount } from '#ui/load-on-mount.tsx';
 import { EndPanel, ScreenEndContext } from '#ui/screen-end.tsx';
@@ -14,7 +14,13 @@ import { breakOne } from './home-with-stats.tsx';
 export function createDemoPage(demo: ShownDemo, Screen: ComponentType<DemoScreenProps>): ComponentType {
   const { name, heading = name, isRenamedByOwner, loadFaults } = demo;
   const path = getDemoPath(demo);
-  const title = isRenamedByOwner ? <span {...getOwnerTextProps(heading)}>{heading}</span> : heading;
+  const title = isRenamedByOwner ? (
+    <span lang={language} dir={direction}>
+      {heading}
+    </span>
+  ) : (
+    heading
+  );
 
   async function loadNotes() {
     const [{ DemoNotes }, notes] = await Promise.all([import('./demo-notes.tsx'), demo.loadNotes()]);
