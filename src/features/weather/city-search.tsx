@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { getQueryClient } from '#lib/query-client.ts';
 import { Button } from '#ui/button.tsx';
 import { locateIcon } from '#ui/demo-icons.ts';
-import { useEnvironment } from '#ui/environment.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
@@ -16,8 +15,7 @@ const suggestionDelayMs = 500;
 
 /** Suggestions for a typed text, once the visitor pauses; none for null. `getKnown` returns those of an earlier text. */
 export function useCitySuggestions(provider: WeatherProvider, text: string | null) {
-  const environment = useEnvironment();
-  const client = getQueryClient(environment);
+  const client = getQueryClient();
   const getKey = (lookupText: CityQuery | null) => ['city-suggestions', provider.name, lookupText];
   const { data: suggestions = [], isSuccess } = useQuery(
     {
@@ -30,7 +28,7 @@ export function useCitySuggestions(provider: WeatherProvider, text: string | nul
               // The visitor has continued typing.
               signal.throwIfAborted();
               try {
-                return dedupeSuggestions(await provider.suggestCities(text, { fetcher: environment.fetcher, signal }));
+                return dedupeSuggestions(await provider.suggestCities(text, { signal }));
               } catch (error) {
                 // The visitor can continue typing. Logged as text, because the cause may contain the URL with the key.
                 if (!signal.aborted) console.error('City suggestions could not be fetched:', String(error));

@@ -1,7 +1,7 @@
-import { type Query, skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { perEnvironment } from '#lib/environment.ts';
-import { getErrorMessage, HttpStatusError, isTransient, NetworkError } from '#lib/errors.ts';
+import { getErrorMessage, HttpStatusError } from '#lib/errors.ts';
 import { toParser } from '#lib/http.ts';
 import { getQueryClient } from '#lib/query-client.ts';
 import { createSnapshotCache, getUpdatedAtMs, type Snapshot } from '#lib/snapshots.ts';
@@ -14,9 +14,6 @@ import { type Weather, type WeatherProvider, weatherSchema } from './weather.ts'
 
 /** Providers update a place's weather every ten minutes at most. */
 const maxAgeMs = 600_000;
-/** Two requests and the delay between them take less than 20 s. */
-const attemptTimeoutMs = 9_000;
-const retryDelayMs = 400;
 /** Two for each recent place: by its typed text, and by its coordinates. */
 const maxSnapshots = 10;
 
@@ -50,7 +47,7 @@ interface LatestSearch {
 
 /** The queries and the snapshots in an environment. */
 const getWeatherStore = perEnvironment((environment) => ({
-  client: getQueryClient(environment),
+  client: getQueryClient(),
   snapshots: createSnapshotCache<Weather>({
     storage: environment.storage,
     storageKey: weatherSnapshotsKey,
@@ -86,8 +83,7 @@ export function useWeather(provider: WeatherProvider) {
     // Refreshes record nothing, because the visitor may have removed the place.
     const isRefresh = client.getQueryData(queryKey) !== undefined;
     try {
-      const options = { fetcher: environment.fetcher, signal, timeoutMs: attemptTimeoutMs };
-      const data = await provider.getWeather(query, options);
+      const data = await provider.getWeather(query, { signal });
       signal.throwIfAborted();
       const snapshot = { data, fetchedAtMs: Date.now() };
       const found = toFoundCity(query, data.place);
@@ -111,10 +107,6 @@ export function useWeather(provider: WeatherProvider) {
       // If nothing is kept of the last place, the screen opens without a request.
       enabled: ({ state }) => !latest.isKept || state.data !== undefined,
       staleTime: maxAgeMs,
-      retry: (failureCount, failure) => failureCount === 0 && isTransient(failure),
-      retryDelay: retryDelayMs,
-      refetchOnReconnect: canRepeat,
-      refetchOnWindowFocus: canRepeat,
     },
     client,
   );
@@ -154,17 +146,10 @@ export function useWeather(provider: WeatherProvider) {
   };
 }
 
-/** A failure is repeated without being asked for only if that may help. */
-const canRepeat = ({ state }: Pick<Query, 'state'>) => state.error === null || isTransient(state.error);
-
 function describeFailure(error: Error): SearchFailure {
-  const reason = getErrorMessage(error, 'weather service');
+  const reason = getErrorMessage(error);
   if (error instanceof HttpStatusError) {
     return { message: 'City not found', reason: error.status === 404 ? null : reason };
   }
-  const isUnreachable = error instanceof NetworkError && !error.isOffline;
-  return {
-    message: 'Failed to fetch weather',
-    reason: isUnreachable ? 'Check your connection and try again.' : reason,
-  };
+  return { message: 'Failed to fetch weather', reason };
 }
