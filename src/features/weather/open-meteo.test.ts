@@ -14,12 +14,12 @@ const londonRow = { name: 'London', admin1: 'England', country_code: 'GB', latit
 
 function getWeather(forecast: object) {
   stubFetch({ current: {}, ...forecast });
-  return provider.getWeather(sampleCity(), {});
+  return provider.getWeather(sampleCity());
 }
 
 test('requests five suggestions in English', async () => {
   const urls = stubFetch({});
-  await expect(provider.suggestCities('Zürich', {})).resolves.toEqual([]);
+  await expect(provider.suggestCities('Zürich')).resolves.toEqual([]);
   expect(urls).toEqual(['https://geo.example.com/v1/search?name=Z%C3%BCrich&count=5&language=en&format=json']);
 });
 
@@ -27,7 +27,7 @@ test('reads suggestions, an omitted coordinate as 0, and skips those without nam
   const bad = [null, 7, { ...londonRow, name: '' }, { ...londonRow, latitude: '51' }, { name: 'London' }];
   stubFetch({ results: [...bad, londonRow, { name: 'Greenwich', latitude: 51.4779 }] });
   const greenwich = { name: 'Greenwich', state: null, country: null, coordinates: { latitude: 51.4779, longitude: 0 } };
-  await expect(provider.suggestCities('any', {})).resolves.toEqual([sampleCity(), greenwich]);
+  await expect(provider.suggestCities('any')).resolves.toEqual([sampleCity(), greenwich]);
 });
 
 const londons = [
@@ -44,7 +44,7 @@ test.each([
   ['London,', ['England', 'Québec', 'Ohio']],
 ])('chooses the region of "%s" among a hundred cities of the name', async (text, states) => {
   const urls = stubFetch({ results: londons });
-  const cities = await provider.suggestCities(text, {});
+  const cities = await provider.suggestCities(text);
   expect(cities.map(({ state }) => state)).toEqual(states);
   expect(urls.map((url) => new URL(url).searchParams.toString())).toEqual([
     'name=London&count=100&language=en&format=json',
@@ -53,15 +53,15 @@ test.each([
 
 test('leaves a region that the rows don’t name, such as a code, to the geocoder', async () => {
   const urls = stubFetch({ results: londons }, { results: londons.slice(2) });
-  await expect(provider.suggestCities('London, OH', {})).resolves.toMatchObject([{ state: 'Ohio' }]);
+  await expect(provider.suggestCities('London, OH')).resolves.toMatchObject([{ state: 'Ohio' }]);
   expect(urls.map((url) => new URL(url).searchParams.get('name'))).toEqual(['London', 'London, OH']);
 });
 
 test('geocodes a text but not a city, and requests the weather in our units with times as epoch seconds', async () => {
   const urls = stubFetch({ results: [londonRow] }, { current: {} });
-  const { place } = await provider.getWeather('London', {});
+  const { place } = await provider.getWeather('London');
   expect(place).toEqual(sampleCity());
-  await provider.getWeather(sampleCity(), {});
+  await provider.getWeather(sampleCity());
   expect(urls[2]).toBe(urls[1]);
   const [geocoding, { origin, pathname, searchParams } = expect.fail()] = urls.map((url) => new URL(url));
   expect(geocoding?.href).toBe('https://geo.example.com/v1/search?name=London&count=5&language=en&format=json');

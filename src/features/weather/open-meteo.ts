@@ -62,7 +62,7 @@ const maxRows = 100;
 
 /** Open-Meteo, which needs no key. Its forecasts contain no place name, so a text is geocoded first. */
 export function createOpenMeteo({ url: baseUrl, geocodingUrl }: WeatherSettings): WeatherProvider {
-  async function geocode(name: string, count: number, options: RequestOptions): Promise<readonly GeocodeRow[]> {
+  async function geocode(name: string, count: number, options?: RequestOptions): Promise<readonly GeocodeRow[]> {
     const url = withQuery(`${geocodingUrl}/v1/search`, { name, count, language: 'en', format: 'json' });
     return (await getJson(url, geocodeSchema, options)).results;
   }
@@ -71,7 +71,7 @@ export function createOpenMeteo({ url: baseUrl, geocodingUrl }: WeatherSettings)
    * The cities of a text, the largest first. Of "Paris, Texas" the geocoder takes `count` cities of the name before it looks at the
    * region, so the region is chosen here. It knows codes of regions ("TX"), which its response doesn't have.
    */
-  async function findCities(text: string, options: RequestOptions): Promise<readonly City[]> {
+  async function findCities(text: string, options?: RequestOptions): Promise<readonly City[]> {
     const [name = '', ...regions] = text.split(',').map((part) => part.trim());
     if (regions.length === 0) return (await geocode(text, maxSuggestions, options)).map(toCity);
     const rows = (await geocode(name, maxRows, options)).filter((row) => isInRegions(row, regions));

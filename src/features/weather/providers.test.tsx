@@ -48,7 +48,7 @@ describe.each(providers)('$name', async (provider) => {
     const place = findNearestPlace(String(latitude), String(longitude)) ?? expect.fail();
     const { condition, sunrise, sunset, utcOffsetSeconds, tempC } = observe(place, nowMs);
     for (const query of ['London', sampleCity()]) {
-      expect(await provider.getWeather(query, {})).toEqual({
+      expect(await provider.getWeather(query)).toEqual({
         tempC,
         feelsLikeC: tempC - 2,
         humidityPercent: 78,
@@ -71,20 +71,20 @@ describe.each(providers)('$name', async (provider) => {
     ['London, GB', 'GB'],
   ])('finds "%s" in %s', async (text, country) => {
     useMockApi();
-    expect((await provider.getWeather(text, {})).place.country).toBe(country);
+    expect((await provider.getWeather(text)).place.country).toBe(country);
   });
 
   test('fails as "not found" for an unknown city', async () => {
     useMockApi();
-    await expect(provider.getWeather('Nowhereville', {})).rejects.toEqual(new HttpStatusError(404));
+    await expect(provider.getWeather('Nowhereville')).rejects.toEqual(new HttpStatusError(404));
   });
 
-  const weatherBody = await getSampleBody(() => provider.getWeather(sampleCity(), {}));
+  const weatherBody = await getSampleBody(() => provider.getWeather(sampleCity()));
   test.prop([malformedResponses(weatherBody), fc.constantFrom('celsius', 'fahrenheit')], { numRuns: 150 })(
     'turns any response into valid weather that has a report, or into an invalid response',
     async (body, unit) => {
       stubFetch(body);
-      const weather = await settle(provider.getWeather(sampleCity(), {}));
+      const weather = await settle(provider.getWeather(sampleCity()));
       if (weather instanceof Error) {
         expect(weather).toBeInstanceOf(InvalidResponseError);
         return;
@@ -100,12 +100,12 @@ describe.each(providers)('$name', async (provider) => {
     },
   );
 
-  const citiesBody = await getSampleBody(() => provider.suggestCities('London', {}));
+  const citiesBody = await getSampleBody(() => provider.suggestCities('London'));
   test.prop([malformedResponses(citiesBody)], { numRuns: 200 })(
     'turns any response of the geocoder into a list of cities or into an invalid response',
     async (body) => {
       stubFetch(body);
-      const cities = await settle<readonly City[]>(provider.suggestCities('Anytown', {}));
+      const cities = await settle<readonly City[]>(provider.suggestCities('Anytown'));
       if (cities instanceof Error) {
         expect(cities).toBeInstanceOf(InvalidResponseError);
         return;

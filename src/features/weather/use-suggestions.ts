@@ -1,5 +1,4 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { browserEnvironment } from '#lib/environment.ts';
 import { getQueryClient } from '#lib/query-client.ts';
 import { type City, dedupeSuggestions } from './city.ts';
 import type { WeatherProvider } from './weather.ts';
@@ -29,7 +28,7 @@ export function useSuggestions(provider: WeatherProvider, text: string | null) {
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
     },
-    getQueryClient(browserEnvironment),
+    getQueryClient(),
   );
   return { suggestions, hasNoMatch: isSuccess && suggestions.length === 0 };
 }

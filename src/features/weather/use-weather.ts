@@ -1,7 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { config } from '#config.ts';
-import { browserEnvironment } from '#lib/environment.ts';
 import { getErrorMessage, HttpStatusError } from '#lib/errors.ts';
 import { keepResponses } from '#lib/kept.ts';
 import { getQueryClient } from '#lib/query-client.ts';
@@ -44,7 +43,7 @@ interface LatestSearch {
 export function useWeather(provider: WeatherProvider) {
   const { places, record, clear } = useRecentPlaces();
   const [latest, setLatest] = useState<LatestSearch | null>(null);
-  const client = getQueryClient(browserEnvironment);
+  const client = getQueryClient();
   const getKeptKey = (target: SearchTarget) => `${provider.name}: ${target === null ? 'here' : getCityKey(target)}`;
   const getQueryKey = (target: SearchTarget) => ['weather', getKeptKey(target)];
   const readKept = () => (latest?.isRecent ? keptWeather.read(getKeptKey(latest.target)) : null);
@@ -126,5 +125,5 @@ function describeFailure(error: Error): SearchFailure {
     };
   }
   const message = error instanceof HttpStatusError ? 'City not found' : 'Failed to fetch weather';
-  return { message, reason: getErrorMessage(error, 'weather service') };
+  return { message, reason: getErrorMessage(error) };
 }

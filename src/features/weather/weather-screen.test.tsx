@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '#config.ts';
-import { browserEnvironment } from '#lib/environment.ts';
 import { HttpStatusError, NetworkError } from '#lib/errors.ts';
 import { getQueryClient } from '#lib/query-client.ts';
 import { createControlledProvider, settle } from '#src/test/fixtures/controlled-provider.ts';
@@ -31,7 +30,7 @@ function setUp() {
 /** Leaves the screen and opens it again in a new visit. */
 function revisit({ unmount }: ReturnType<typeof setUp>) {
   unmount();
-  getQueryClient(browserEnvironment).clear();
+  getQueryClient().clear();
   return setUp();
 }
 
@@ -39,7 +38,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: nowMs });
 });
 afterEach(() => {
-  getQueryClient(browserEnvironment).clear();
+  getQueryClient().clear();
   vi.useRealTimers();
 });
 

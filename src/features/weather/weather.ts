@@ -47,8 +47,8 @@ export type Weather = Readonly<InferOutput<typeof weatherSchema>>;
 /** A weather service. Its calls fail like `getJson`, and with the status 404 if the service finds no city. */
 export interface WeatherProvider {
   readonly name: string;
-  suggestCities(text: string, options: RequestOptions): Promise<readonly City[]>;
-  getWeather(query: CityQuery, options: RequestOptions): Promise<Weather>;
+  suggestCities(text: string, options?: RequestOptions): Promise<readonly City[]>;
+  getWeather(query: CityQuery, options?: RequestOptions): Promise<Weather>;
   /** The provider's own icon. Null if there is none that we may show. */
   getIconUrl(icon: IconCode): string | null;
 }
