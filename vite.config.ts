@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import { languagesPlugin } from '#site-generator/languages-plugin.ts';
 import { oldestBrowsers } from '#site-generator/oldest-browsers.ts';
 import { ownerPlugin } from '#site-generator/owner-plugin.ts';
 import { offlinePlugin } from '#site-generator/pages/offline-plugin.ts';
-import { publicFilesPlugin } from '#site-generator/pages/public-files-plugin.ts';
 import { parseConfig, weatherProviders } from './src/config.ts';
 
 const browsers = Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`);
@@ -34,7 +35,7 @@ const chunkGroups = [
   // Without faults, which load on demand, and CSV, which only one screen reads.
   {
     name: 'shared',
-    test: /\/src\/(?:ui|lib\/(?!fault|csv|localized)|lists\/stored-entries)|\/node_modules\//,
+    test: /\/src\/(?:ui|lib\/(?!fault|csv)|lists\/stored-entries)|\/node_modules\//,
     minShareCount: 2,
   },
 ];
@@ -60,7 +61,8 @@ const settings: Plugin = {
 export default defineConfig({
   // Relative URLs: the built folder works at a domain's root and under any sub-path.
   base: './',
-  plugins: [settings, react(), ownerPlugin(), offlinePlugin(), languagesPlugin(), publicFilesPlugin()],
+  publicDir: join(getContentDirectory(), 'public'),
+  plugins: [settings, react(), ownerPlugin(), offlinePlugin(), languagesPlugin()],
   build: {
     target: browsers,
     cssTarget: browsers,

@@ -14,7 +14,7 @@ test('lists pages by their folders, with the hash of their bytes', () => {
 });
 
 test('lists what a screen requests, but no licenses, files for crawlers and hosts, and fonts with rarer letters', () => {
-  const files = ['assets/photo-x.svg', 'assets/public-sans-latin-wght-normal-x.woff2', 'icon-192.png', 'resume.pdf'];
+  const files = ['apple-touch-icon.png', 'assets/photo-x.svg', 'assets/public-sans-latin-wght-normal-x.woff2'];
   expect(names(...files)).toEqual(files);
   const pages = ['_headers', '404.html', 'robots.txt', 'licenses.txt', 'licenses-fonts.txt', 'sitemap.xml'];
   const fonts = ['assets/newsreader-latin-ext-500-normal-x.woff2', 'assets/newsreader-vietnamese-500-x.woff2'];

@@ -1,10 +1,10 @@
-import { formatTitle, getPageLanguage, notFoundPath } from '#app/screens.ts';
+import { formatTitle, notFoundPath } from '#app/screens.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { caseStudyContent, caseStudyStyles } from './case-study-page.ts';
 import { escapeHtml } from './html.ts';
 import type { Page, Style } from './page.ts';
-import { accentStyles, notFoundHead, pageHead } from './page-head.ts';
+import { notFoundHead, pageHead } from './page-head.ts';
 import { caseStudyMeta, pageMetas } from './page-meta.ts';
 
 /** A screen's HTML, and what it needs in addition to the app's own files. */
@@ -28,7 +28,8 @@ export function appPages(owner: Owner, common: Common, screens: ReadonlyMap<stri
   const [, ...templates] = pages.map(({ template }) => template);
   return pages.map(({ path, template: _, styles, ...page }) => ({
     ...page,
-    ...getPageLanguage(path, { lang: owner.language, dir: owner.direction }),
+    lang: owner.language,
+    dir: owner.direction,
     ...withOwnerFiles(owner, common, styles),
     ...(path === '/' ? { path: null, templates } : { path }),
   }));
@@ -53,8 +54,8 @@ function listAppPages(owner: Owner) {
   return [...screens, notFound];
 }
 
-function noscript({ labels, language }: Owner): string {
-  return `<noscript><aside class="plain" lang="${language}" dir="auto">${escapeHtml(labels.noScript)}</aside></noscript>`;
+function noscript({ labels }: Owner): string {
+  return `<noscript><aside class="plain">${escapeHtml(labels.noScript)}</aside></noscript>`;
 }
 
 /** The pages of the case studies, which have no app. */
@@ -77,10 +78,11 @@ export function caseStudyPages(
 
 /** Adds the owner's accent color, a page's own styles, and the owner's analytics. */
 function withOwnerFiles(owner: Owner, { styles, scripts, origins }: Common, ownStyles: readonly Style[]): Common {
-  const { analytics } = owner;
+  const { accentHue, analytics } = owner;
+  const accent = accentHue === null ? [] : [{ css: `html:root{--accent-hue:${accentHue}}` }];
   const counter = analytics && { attributes: { ...analytics.attributes, async: '', src: analytics.script } };
   return {
-    styles: [...styles, ...accentStyles(owner), ...ownStyles],
+    styles: [...styles, ...accent, ...ownStyles],
     scripts: counter ? [...scripts, counter] : scripts,
     origins,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LinkedText, plainText, type Section } from '#lib/owner.ts';
+import type { LinkedText, Section } from '#lib/owner.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
 import { readSample, readSampleJson, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { listSeparator } from '#site-generator/language/language.ts';
@@ -225,59 +225,12 @@ test('lists the profiles after the first six by their names only', () => {
   ]);
 });
 
-test('has projects and education before the jobs if the last job ended before the last education began', () => {
-  const read = (endDate: string | null, site?: object) =>
-    headings(
-      sections(
-        {
-          work: [{ name: 'Inn', startDate: '2019', endDate }],
-          education: [{ institution: 'Camp', startDate: '2025-02' }],
-          projects: [{ name: 'P' }],
-        },
-        site,
-      ),
-    );
-  expect(read('2024-12')).toEqual(['Projects', 'Education', 'Experience']);
-  expect(read(null)).toEqual(['Experience', 'Projects', 'Education']);
-  expect(read('2024-12', { sections: ['work', 'education'] })).toEqual(['Experience', 'Education']);
-});
-
-test('has talks apart from projects, references without a text as entries, and no text of punctuation only', () => {
-  const projects = [
-    { name: 'P', description: '.' },
-    { name: 'T', type: 'Invited talk' },
-  ];
+test('has references without a text as entries, and no text of punctuation only', () => {
   const references = [{ name: 'Ann', position: 'Dean', company: 'School' }];
-  expect(sections({ projects, references })).toMatchObject([
+  expect(sections({ projects: [{ name: 'P', description: '.' }], references })).toMatchObject([
     { heading: 'Projects', entries: [{ title: 'P', text: [] }] },
-    { heading: 'Talks', entries: [{ title: 'T' }] },
     { entries: [{ title: 'Ann', subtitle: 'Dean, School' }] },
   ]);
-});
-
-test('joins consecutive points of three words or fewer', () => {
-  const read = (...highlights: readonly string[]) => {
-    const [entry] = listEntries(pdfSections(sampleOwner({ work: [{ name: 'L', highlights }] })));
-    return [entry?.text.map(plainText), entry?.points.map(plainText)];
-  };
-  expect(read('java', 'React Native', 'Led a team of 8')).toEqual([[], ['java · React Native', 'Led a team of 8']]);
-  expect(read('java', '[Code](https://a.test)')).toEqual([[], ['java · Code']]);
-  expect(read('Cut it.', 'Kept it.', 'java')).toEqual([[], ['Cut it.', 'Kept it.', 'java']]);
-});
-
-test.each([
-  [['Led a team.', 'Cut the costs by 38 % in a year.'], 1],
-  [['java', '40%+ Mobile Traffic', 'since 2019 with Java8 and S3'], null],
-  [[`Led 14 of ${'x'.repeat(150)}`], null],
-])('shows a short sentence with a figure of the current job large: %j', (highlights, highlight) => {
-  const work = [
-    { name: 'Old', startDate: '2019', endDate: '2020', highlights: ['Cut the costs by 10 %.'] },
-    { name: 'New', startDate: '2020', highlights },
-    { name: 'Side', startDate: '2020', highlights: ['Cut the costs by 20 %.'] },
-  ];
-  const read = (all: readonly Section[]) => listEntries(all).map((entry) => entry.highlight);
-  expect(read(aboutSections(sampleOwner({ work })))).toEqual([null, highlight, null]);
-  expect(read(pdfSections(sampleOwner({ work })))).toEqual([null, null, null]);
 });
 
 test('folds jobs that ended more than eight years ago, but not the first', () => {
@@ -329,18 +282,10 @@ test.each(['work', 'volunteer'] as const)('groups consecutive positions at one e
   ]);
 });
 
-test('shows the location and the URL of each role if they differ', () => {
-  const work = [
-    { name: 'Labs', position: 'Lead', location: 'Here', url: 'https://labs.test' },
-    { name: 'Labs', position: 'Engineer', location: 'There', url: 'https://team.labs.test' },
-  ];
-  const [entry] = listEntries(pdfSections(sampleOwner({ work })));
-  expect(entry).toMatchObject({ period: null, subtitle: [], url: 'https://labs.test' });
-  const team = { text: 'team.labs.test', url: 'https://team.labs.test' };
-  expect(entry?.roles.map(({ subtitle }) => subtitle)).toEqual([
-    [{ text: 'Here', url: null }],
-    [team, { text: ', There', url: null }],
-  ]);
+test('shows the location of each role if they differ', () => {
+  const work = ['Here', 'There'].map((location) => ({ name: 'Labs', position: 'Lead', location }));
+  const [entry] = listEntries(sections({ work }));
+  expect(entry).toMatchObject({ subtitle: null, roles: [{ subtitle: 'Here' }, { subtitle: 'There' }] });
 });
 
 test('isolates Latin texts among right-to-left ones', () => {
