@@ -195,14 +195,6 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       },
     },
     {
-      name: 'weather while its recent places are edited',
-      stored: { 'weather-recent-places': ['London', longWord].map(toRecentPlace) },
-      async reach(page) {
-        await page.getByRole('button', { name: 'Edit recent places' }).click();
-        await expect(page.getByRole('button', { name: 'Remove London, GB' })).toBeVisible();
-      },
-    },
-    {
       name: 'weather with an error',
       prepare: (mockApi) => mockApi.setFault('weather', { kind: 'status', status: 401 }),
       async reach(page) {
