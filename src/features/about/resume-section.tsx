@@ -68,12 +68,9 @@ interface EntryProps {
 
 function Entry({ entry, layout, Heading = 'h3' }: EntryProps) {
   const { title, url, period, subtitle, text, points, roles, isFolded } = entry;
-  const highlight = points[entry.highlight ?? -1];
-  const items = points.filter((point) => point !== highlight);
   const body = text.length + points.length + roles.length > 0 && (
     <div className={entryStyles.body}>
-      <OwnerText className={entryStyles.highlight} text={highlight} />
-      <Paragraphs texts={items.length > 0 ? [...text, { isOrdered: false, items }] : text} />
+      <Paragraphs texts={points.length > 0 ? [...text, { isOrdered: false, items: points }] : text} />
       {roles.length > 0 && (
         <ol role="list" className={entryStyles.roles}>
           {roles.map((role) => (
