@@ -1,7 +1,5 @@
 import type { WorkRow } from '#lib/owner.ts';
-import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
-import { OwnerText, Spans } from '#ui/rich-text.tsx';
 import projectStyles from './projects.module.css';
 import styles from './work-rows.module.css';
 
@@ -19,23 +17,21 @@ export function WorkRows({ rows }: { readonly rows: readonly WorkRow[] }) {
 function Row({ name, role, text, note, years, url, links, image }: WorkRow) {
   return (
     <li className={styles.item}>
-      {image && (
-        <img className={styles.image} {...image} alt={image.alt} {...getOwnerTextProps(image.alt)} loading="lazy" />
-      )}
+      {image && <img className={styles.image} {...image} alt={image.alt} loading="lazy" />}
       <div className={styles.row}>
-        <h3 className={`${projectStyles.name} ${styles.name}`} {...getOwnerTextProps(name)}>
+        <h3 className={`${projectStyles.name} ${styles.name}`}>
           {url === null ? (
-            <Spans text={name} />
+            name
           ) : (
             <a href={url} className={projectStyles.link}>
-              <Spans text={name} />
+              {name}
             </a>
           )}
         </h3>
-        <OwnerText className={styles.role} text={role} />
+        {role !== null && <p className={styles.role}>{role}</p>}
         {years !== null && <p className={`quiet ${styles.years}`}>{years}</p>}
-        <OwnerText className={styles.text} text={text} />
-        <OwnerText className="quiet" text={note} />
+        {text !== null && <p className={styles.text}>{text}</p>}
+        {note !== null && <p className="quiet">{note}</p>}
         {links.length > 0 && (
           <p className={`quiet ${styles.links}`}>
             {links.map((link) => (
