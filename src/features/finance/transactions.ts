@@ -29,7 +29,7 @@ export type Transaction = InferOutput<typeof transactionSchema>;
 
 export type Transactions = readonly Transaction[];
 
-export const transactionNoun: Noun = { one: 'transaction', many: 'transactions' };
+const transactionNoun: Noun = { one: 'transaction', many: 'transactions' };
 
 /** How transactions are stored: the newest first. */
 export const transactionListDefinition = { key: transactionsKey, noun: transactionNoun, schema: transactionSchema };
