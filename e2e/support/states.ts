@@ -167,14 +167,6 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       },
     },
     {
-      name: 'weather while its recent places are edited',
-      stored: { 'weather-recent-places': ['London', longWord].map(toRecentPlace) },
-      async reach(page) {
-        await page.getByRole('button', { name: 'Edit recent places' }).click();
-        await expect(page.getByRole('button', { name: 'Remove London, GB' })).toBeVisible();
-      },
-    },
-    {
       name: 'weather with an error',
       prepare: (mockApi) => mockApi.setFault('weather', { kind: 'status', status: 401 }),
       async reach(page) {
@@ -188,7 +180,7 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       name: 'crypto with its coins compared, a tooltip and how it’s built',
       async reach(page) {
         await page.getByRole('button', { name: 'Compare' }).click();
-        await expect(page.getByRole('slider', { name: 'Hourly changes' })).toBeVisible();
+        await expect(page.getByText('Change in 7 days')).toBeVisible();
         await page.getByText('How it’s built').click();
         await page.getByRole('article').first().getByRole('slider').focus();
         await page.keyboard.press('ArrowLeft');

@@ -6,7 +6,7 @@ import { formatCents } from '#lib/money.ts';
 import { formatCount } from '#lib/number-format.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupPanel } from '#lists/backup-panel.tsx';
-import { defineList, type PersistentList } from '#lists/persistent-list.ts';
+import { defineList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
@@ -103,7 +103,12 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
           {hasTools && <TransactionFilterBar filter={filter} filtered={filtered} onChange={setFilter} />}
           {hasTools && <SpendingTable spending={filtered.spending} />}
           <div>
-            {filtered.rows.length === 0 && <EmptyList list={list} />}
+            {transactions.length === 0 && (
+              <EmptyState action={<SampleButton list={list} createSamples={createSamples} variant="primary" />}>
+                No transactions yet.
+              </EmptyState>
+            )}
+            {transactions.length > 0 && filtered.rows.length === 0 && <EmptyState>No transactions match.</EmptyState>}
             <TransactionList rows={rows} onEdit={({ id }) => setEditedId(id)} onDelete={remove} />
             <UndoBar list={list} message={message} rows={rows} />
           </div>
@@ -119,13 +124,4 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
 /** "9 of 34 · -$202.92": the number of rows and their sum. */
 function describeFound({ rows, sumCents }: FilteredTransactions, count: number): string {
   return `${formatCount(rows.length)} of ${formatCount(count)} · ${formatCents(sumCents)}`;
-}
-
-function EmptyList({ list }: { readonly list: PersistentList<Transaction> }) {
-  if (list.getState().entries.length > 0) return <EmptyState>No transactions match.</EmptyState>;
-  return (
-    <EmptyState action={<SampleButton list={list} createSamples={createSamples} variant="primary" />}>
-      No transactions yet.
-    </EmptyState>
-  );
 }

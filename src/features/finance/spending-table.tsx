@@ -5,34 +5,36 @@ import type { FilteredTransactions } from './transaction-filter.ts';
 /** The expenses by category, with a bar for each one's share. */
 export function SpendingTable({ spending }: Pick<FilteredTransactions, 'spending'>) {
   return (
-    <table className={styles.table}>
-      <caption>Where the money went</caption>
-      <thead>
-        <tr>
-          <th scope="col">Spent on</th>
-          <th scope="col">Total</th>
-          <th scope="col">Share</th>
-        </tr>
-      </thead>
-      <tbody>
-        {spending.map(({ name, cents, fraction }) => (
-          <tr key={name}>
-            <th scope="row" dir="auto">
-              {name}
-            </th>
-            <td>{formatCents(cents)}</td>
-            <td>
-              <div className={styles.share}>
-                <svg aria-hidden="true">
-                  <rect width={`${fraction * 100}%`} height="100%" />
-                </svg>
-                <span>{formatShare(fraction)}</span>
-              </div>
-            </td>
+    <div className={styles.spending}>
+      <table>
+        <caption>Where the money went</caption>
+        <thead>
+          <tr>
+            <th scope="col">Spent on</th>
+            <th scope="col">Total</th>
+            <th scope="col">Share</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {spending.map(({ name, cents, fraction }) => (
+            <tr key={name}>
+              <th scope="row" dir="auto">
+                {name}
+              </th>
+              <td>{formatCents(cents)}</td>
+              <td>
+                <div className={styles.share}>
+                  <svg aria-hidden="true">
+                    <rect width={`${fraction * 100}%`} height="100%" />
+                  </svg>
+                  <span>{formatShare(fraction)}</span>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
