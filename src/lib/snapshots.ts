@@ -18,7 +18,7 @@ export function readSnapshots(storage: TextStorage, storageKey: string): readonl
 }
 
 /** @throws as the storage does, if it is off or full. */
-export function writeSnapshots(storage: TextStorage, storageKey: string, snapshots: readonly StoredSnapshot[]): void {
+function writeSnapshots(storage: TextStorage, storageKey: string, snapshots: readonly StoredSnapshot[]): void {
   storage.write(storageKey, JSON.stringify(snapshots));
 }
 
