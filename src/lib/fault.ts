@@ -1,5 +1,4 @@
 import { browserEnvironment, type Environment } from './environment.ts';
-import { readSnapshots, writeSnapshots } from './snapshots.ts';
 import type { TextStorage } from './storage.ts';
 
 /** A failure around a demo, for the visitor to try on a copy of the stored data (src/app/fault-panel.tsx). */
@@ -13,44 +12,6 @@ export interface Fault {
   readonly respond?: (url: URL) => Response | null;
   /** Changes the copy's texts or methods once the screen is open. */
   readonly apply?: (copy: TextStorage) => void;
-}
-
-interface ProviderFaults {
-  readonly snapshotsKey: string;
-  readonly prepare?: Fault['prepare'];
-  /** A response with one unreadable row or value, and the screen's expected behavior. */
-  readonly brokenRow: Required<Pick<Fault, 'expected' | 'respond'>>;
-}
-
-/** Faults of a provider's responses. They make the copy's snapshots an hour old, so that the screen fetches. */
-export function createNetworkFaults({ snapshotsKey, prepare, brokenRow }: ProviderFaults): readonly Fault[] {
-  const faults: readonly Fault[] = [
-    {
-      title: 'Offline',
-      expected: 'What was loaded stays on screen with its age. A search or a refresh says what to do.',
-      respond: () => null,
-    },
-    {
-      title: 'Too many requests',
-      expected: 'What was loaded stays on screen. A search or a refresh says to try again in a minute.',
-      respond: () => new Response('', { status: 429 }),
-    },
-    {
-      title: 'The response ends in the middle',
-      expected: 'The partial response is discarded. What was loaded stays on screen. A search or a refresh says why.',
-      respond: () => new Response('[{"name":"Sam'),
-    },
-    { title: 'One broken row', ...brokenRow },
-  ];
-  return faults.map((fault) => ({
-    ...fault,
-    prepare(copy) {
-      prepare?.(copy);
-      const fetchedAtMs = Date.now() - 3_600_000;
-      const aged = readSnapshots(copy, snapshotsKey).map((snapshot) => ({ ...snapshot, fetchedAtMs }));
-      writeSnapshots(copy, snapshotsKey, aged);
-    },
-  }));
 }
 
 /** An environment with a fault. It never touches the visitor's own storage, nor the network if the fault replaces it. */
