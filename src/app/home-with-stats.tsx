@@ -4,7 +4,7 @@ import { type Demo, getDemoPath, type Stat } from '#demo.ts';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import type { DemoStats } from '#features/home/projects.tsx';
 import { signalHydrated } from '#lib/early-actions.ts';
-import { browserStorage, readText, watchStorage } from '#lib/storage.ts';
+import { browserStorage, readText } from '#lib/storage.ts';
 
 const [pathToBreak] = demos.filter(({ isBreakOne }) => isBreakOne).map(getDemoPath);
 
@@ -31,7 +31,7 @@ function useDemoStats(): DemoStats {
     const update = async () =>
       setStats(Object.fromEntries(await Promise.all(demos.map(async ({ id, stat }) => [id, await readStat(stat)]))));
     void update();
-    return watchStorage(update);
+    return browserStorage.watch(update);
   }, []);
   return stats;
 }
