@@ -208,7 +208,7 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       name: 'crypto with its coins compared, a tooltip and how it’s built',
       async reach(page) {
         await page.getByRole('button', { name: 'Compare' }).click();
-        await expect(page.getByRole('slider', { name: 'Hourly changes' })).toBeVisible();
+        await expect(page.getByText('Change in 7 days')).toBeVisible();
         await page.getByText('How it’s built').click();
         await page.getByRole('article').first().getByRole('slider').focus();
         await page.keyboard.press('ArrowLeft');

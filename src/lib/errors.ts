@@ -23,7 +23,7 @@ export class InvalidResponseError extends Error {
 
 /** Says why a request failed, and what to do next. */
 export function getErrorMessage(error: unknown): string {
-  if (error instanceof NetworkError) return 'The service can’t be reached. Check your connection and try again.';
+  if (error instanceof NetworkError) return 'The service can’t be reached. Try again in a minute.';
   if (error instanceof HttpStatusError && error.status === 429) return 'Too many requests. Try again in a minute.';
   return 'The service is having problems. Try again later.';
 }

@@ -93,7 +93,7 @@ test('rejects with the reason of the caller’s abort', async () => {
 });
 
 test.each([
-  [new NetworkError(), 'The service can’t be reached. Check your connection and try again.'],
+  [new NetworkError(), 'The service can’t be reached. Try again in a minute.'],
   [new HttpStatusError(429), 'Too many requests. Try again in a minute.'],
   [new HttpStatusError(503), 'The service is having problems. Try again later.'],
   [new InvalidResponseError(), 'The service is having problems. Try again later.'],

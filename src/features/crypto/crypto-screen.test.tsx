@@ -121,7 +121,7 @@ test('explains a failure, announces a second one, and recovers on "Try again" wi
   fail();
   await openScreen();
   const alert = screen.getByRole('alert');
-  const reason = 'The service can’t be reached. Check your connection and try again.';
+  const reason = 'The service can’t be reached. Try again in a minute.';
   expect(alert.textContent).toBe(`The coins could not be loaded. ${reason}`);
   expect(getStatus()).toBe('');
   const message = alert.firstElementChild;
