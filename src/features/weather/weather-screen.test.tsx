@@ -232,7 +232,7 @@ describe('a failed search', () => {
     ['no such city', new HttpStatusError(404), ['City not found']],
     ['a limit', new HttpStatusError(429), ['City not found', 'Too many requests. Try again in a minute.']],
     ['a gateway error', new HttpStatusError(503), ['City not found', expect.stringContaining('having problems')]],
-    ['no network', new NetworkError(), ['Failed to fetch weather', expect.stringContaining('Check your connection')]],
+    ['no network', new NetworkError(), ['Failed to fetch weather', expect.stringContaining('can’t be reached')]],
   ])('with %s says so in the live region, and clears the result of the same place', async (_, error, lines) => {
     const { searches } = setUp();
     const regions = screen.getAllByRole('status');
