@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const layers = [
   'languages-plugin.ts',
   ...['owner-plugin.ts', 'doctor.ts', 'read-owner.ts', 'pages', 'import', 'resume', 'content', 'images', 'fonts'],
-  ...['site-build.ts', 'oldest-browsers.ts', 'language'],
+  ...['site-build.ts', 'language'],
 ];
 
 /** Names that only these files may use: the globals, and the context in which the fault panel replaces them. */
