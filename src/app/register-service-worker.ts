@@ -3,19 +3,12 @@ const workerUrl = './service-worker.js';
 /** Leaves the connection to the page's own files at first. */
 const startDelayMs = 2000;
 
-/** Missing in TypeScript's library. */
-interface TrustedTypes {
-  readonly trustedTypes?: {
-    createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(url: string): string };
-  };
-}
-
 /** Saves the site for offline visits (docs/decisions/offline.md), some time after the page has loaded. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || prefersReducedData()) return;
   const register = () => {
     // `none` bypasses the HTTP cache for the worker script, whatever lifetime the host gives it.
-    const registration = navigator.serviceWorker.register(getTrustedWorkerUrl(), { updateViaCache: 'none' });
+    const registration = navigator.serviceWorker.register(workerUrl, { updateViaCache: 'none' });
     // Fails in private windows and when storage is full. The site works without a service worker.
     registration.catch(() => undefined);
   };
@@ -28,11 +21,4 @@ export function registerServiceWorker(): void {
 function prefersReducedData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean; readonly effectiveType?: string } };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
-}
-
-/** The only Trusted Types policy that the Content-Security-Policy allows. */
-function getTrustedWorkerUrl(): string {
-  const rules = { createScriptURL: () => workerUrl };
-  const policy = (window as TrustedTypes).trustedTypes?.createPolicy('service-worker', rules);
-  return policy?.createScriptURL(workerUrl) ?? workerUrl;
 }
