@@ -48,18 +48,3 @@ test('another screen’s scripts are requested together with the app’s, not af
   await expect(heading(page)).toHaveText('To-Do List');
   await expectFonts(page);
 });
-
-test.describe('with data saving', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
-    test(`nothing is saved for offline use: ${JSON.stringify(connection)}`, async ({ page, open }) => {
-      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
-      await page.clock.install();
-      await open('/');
-      await page.clock.runFor(5000);
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-    });
-  }
-});

@@ -5,7 +5,7 @@ import { getUnknownPath, parseHashPath } from '#app/hash-path.ts';
 import { getPageLanguage, notFoundPath } from '#app/screens.ts';
 import { toCalendarDay } from '#lib/dates.ts';
 import { deferActions } from '#lib/early-actions.ts';
-import { NotLoadedError, reloadPage } from '#lib/load-code.ts';
+import { NotLoadedError } from '#lib/load-code.ts';
 import { browserStorage, readText } from '#lib/storage.ts';
 import { entriesKeys } from '#storage-keys.ts';
 
@@ -69,7 +69,7 @@ function showLoadError({ target }: Event) {
   notice.role = 'alert';
   const button = document.createElement('button');
   button.textContent = 'Reload the page';
-  button.addEventListener('click', reloadPage);
+  button.addEventListener('click', () => location.reload());
   const field = document.querySelector<HTMLInputElement>('[data-empty-early] input');
   if (field) field.value = [...taken, field.value].join(' ').trim();
   field?.form?.removeAttribute('data-empty-early');

@@ -1,6 +1,5 @@
 import { labels } from 'virtual:owner';
 import { Component, type ReactNode } from 'react';
-import { reloadPage } from '#lib/load-code.ts';
 import { Button } from '#ui/button.tsx';
 import { OwnerText } from '#ui/rich-text.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -30,7 +29,7 @@ export function ErrorScreen({ path, message }: ErrorScreenProps) {
         )}
         <p className={styles.actions}>
           {message !== null && (
-            <Button onClick={reloadPage}>
+            <Button onClick={() => window.location.reload()}>
               <OwnerText as="span" text={labels.reload} />
             </Button>
           )}
