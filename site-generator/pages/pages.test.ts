@@ -22,7 +22,7 @@ test('a screen’s page has its own head, HTML and files, and the site’s root 
   const body = '<link rel="modulepreload" crossorigin href="./assets/b.js" /><div id="root"><h1>List</h1></div>';
   const noscript =
     '<noscript><aside class="plain" lang="pt" dir="auto">Partes deste portfólio precisam de JavaScript.</aside></noscript>';
-  expect(html).toContain(`<body>\n    ${body}${noscript}`);
+  expect(html).toContain(`<body>\n    <!--email_off-->\n    ${body}${noscript}`);
   expect(html).not.toMatch(/I build|<template/);
   expect(html.match(/<title>|<noscript>/g)).toHaveLength(2);
 });
