@@ -47,7 +47,7 @@ function orderSections(
 }
 
 /**
- * The sections that come first: publications after the jobs if they are what home shows, or projects and education if the last job
+ * The sections that come first: publications after the jobs if there are hardly any projects, or projects and education if the last job
  * ended before the last education began.
  */
 function listFirst({ work, education, publications, projects }: Lists): readonly string[] {

@@ -1,7 +1,6 @@
 import { labels } from 'virtual:owner';
 import { Component, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { OwnerText } from '#ui/rich-text.tsx';
 import { Screen } from '#ui/screen.tsx';
 import styles from './error-screen.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -16,26 +15,18 @@ interface ErrorScreenProps {
 export function ErrorScreen({ path, message }: ErrorScreenProps) {
   return (
     <RouteAnnouncer path={`${path} (error)`} screenName={labels.error}>
-      <Screen heading={<OwnerText as="span" text={labels.errorHeading} />}>
+      <Screen heading={labels.errorHeading}>
         {message === null ? (
           <>
-            <OwnerText className={styles.message} text={labels.notFound} />
-            <OwnerText text={labels.noPage} />
+            <p className={styles.message}>{labels.notFound}</p>
+            <p>{labels.noPage}</p>
           </>
         ) : (
-          <p className={styles.message} lang="en">
-            {message}
-          </p>
+          <p className={styles.message}>{message}</p>
         )}
         <p className={styles.actions}>
-          {message !== null && (
-            <Button onClick={() => window.location.reload()}>
-              <OwnerText as="span" text={labels.reload} />
-            </Button>
-          )}
-          <a href="#/">
-            <OwnerText as="span" text={labels.backHome} />
-          </a>
+          {message !== null && <Button onClick={() => window.location.reload()}>{labels.reload}</Button>}
+          <a href="#/">{labels.backHome}</a>
         </p>
       </Screen>
     </RouteAnnouncer>
