@@ -43,7 +43,7 @@ export function pagesPlugin(readOwner: () => Promise<Owner>): Plugin {
           ...app.scripts.map((name) => ({ attributes: { type: 'module', crossorigin: '', src: `./${name}` } })),
           await bundleScript('src/boot.ts'),
         ];
-        const documentScripts = [await bundleScript('src/app/before-paint.ts')];
+        const documentScripts = [await bundleScript('src/theme.ts')];
         const origins = getProviderOrigins(parseConfig(config.env), owner.demos);
         const { styles } = app;
         const pages = [

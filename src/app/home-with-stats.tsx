@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { type Demo, getDemoPath, type Stat } from '#demo.ts';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import type { DemoStats } from '#features/home/projects.tsx';
-import { signalHydrated } from '#lib/early-actions.ts';
 import { browserStorage, readText, watchStorage } from '#lib/storage.ts';
 
 const [pathToBreak] = demos.filter(({ isBreakOne }) => isBreakOne).map(getDemoPath);
@@ -20,7 +19,6 @@ const onBreakOne =
 
 /** Home with the demo apps' stats. */
 export function HomeWithStats() {
-  useEffect(signalHydrated, []);
   return <HomeScreen demos={demos} stats={useDemoStats()} onBreakOne={onBreakOne} />;
 }
 
