@@ -1,15 +1,16 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import { languagesPlugin } from '#site-generator/languages-plugin.ts';
 import { ownerPlugin } from '#site-generator/owner-plugin.ts';
 import { offlinePlugin } from '#site-generator/pages/offline-plugin.ts';
-import { publicFilesPlugin } from '#site-generator/pages/public-files-plugin.ts';
 import { parseConfig, weatherProviders } from './src/config.ts';
 
 /**
  * The oldest browsers that the site works in; README.md names them too. Chrome 123 and Safari 17.5 are the first with native
- * `light-dark()`: below them the CSS compiler would replace it with a polyfill that ignores the theme button. Firefox has it since
- * 120, but only 128 has the relative colors (`oklch(from …)`) of an owner's accent color.
+ * `light-dark()`: below them the CSS compiler would replace it with a polyfill that ignores the theme button. Firefox 128 is the first
+ * extended support release with it.
  */
 const browsers = ['chrome123', 'firefox128', 'safari17.5'];
 
@@ -38,7 +39,7 @@ const chunkGroups = [
   // Without faults, which load on demand, and CSV, which only one screen reads.
   {
     name: 'shared',
-    test: /\/src\/(?:ui|lib\/(?!fault|csv|localized)|lists\/stored-entries)|\/node_modules\//,
+    test: /\/src\/(?:ui|lib\/(?!fault|csv)|lists\/stored-entries)|\/node_modules\//,
     minShareCount: 2,
   },
 ];
@@ -64,7 +65,8 @@ const settings: Plugin = {
 export default defineConfig({
   // Relative URLs: the built folder works at a domain's root and under any sub-path.
   base: './',
-  plugins: [settings, react(), ownerPlugin(), offlinePlugin(), languagesPlugin(), publicFilesPlugin()],
+  publicDir: join(getContentDirectory(), 'public'),
+  plugins: [settings, react(), ownerPlugin(), offlinePlugin(), languagesPlugin()],
   build: {
     target: browsers,
     cssTarget: browsers,

@@ -1,5 +1,5 @@
 // A site in English at the root and in Hebrew below it.
-import { copyFile, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { testEnvironment } from '../scripts/test-environment.ts';
@@ -19,6 +19,8 @@ test.beforeAll(async () => {
   folder = await buildOtherSite(testEnvironment.CONTENT_DIR, async (content) => {
     await copyFile(join(sampleFolder('hebrew'), 'resume.json'), join(content, 'resume.he.json'));
     await writeFile(join(content, 'site.he.json'), '{ "demos": ["todo"] }');
+    await mkdir(join(content, 'public/.well-known'), { recursive: true });
+    await writeFile(join(content, 'public/.well-known/security.txt'), 'Contact: mailto:alex@example.com');
   });
 });
 test.beforeEach(({ deployment }) => deployment.publish(folder));
@@ -52,6 +54,11 @@ test('the header leads to the same screen in the other language, with the same t
   await expect(link(page, 'עברית')).toHaveAttribute('href', 'he/');
   const files = await readdir(join(folder, 'he'));
   expect(files.filter((name) => /404|robots|sitemap|_headers|crypto/.test(name))).toEqual([]);
+});
+
+test('publishes the files of content/public/ once', async ({ baseURL, request }) => {
+  expect(await (await request.get(`${baseURL}.well-known/security.txt`)).text()).toContain('alex@example.com');
+  expect((await request.get(`${baseURL}he/.well-known/security.txt`)).status()).toBe(404);
 });
 
 test('each language is saved for offline use when it is visited', async ({ baseURL, context, deployment, page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getContrast } from '#site-generator/images/color.ts';
+import { wcagContrast } from 'culori';
 import { expect, test } from './support/fixtures.ts';
 import { findViolations, getLayoutShift } from './support/page-helpers.ts';
 import { gotoState, screens, states } from './support/states.ts';
@@ -115,7 +115,7 @@ async function findFocusProblems(page: Page): Promise<string[] | null> {
   });
   if (focus === null) return null;
   const { name, outlines } = focus;
-  const isFaint = outlines.some(({ color, background }) => getContrast(color, background) < 3);
+  const isFaint = outlines.some(({ color, background }) => wcagContrast(color, background) < 3);
   const problems = { ...focus.problems, 'has an outline with too little contrast': isFaint };
   return Object.entries(problems).flatMap(([problem, isFound]) => (isFound ? [`${name} ${problem}`] : []));
 }

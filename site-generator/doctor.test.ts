@@ -81,11 +81,6 @@ test.each([
     'resume.json: basics.phone: will be public, in the PDF and on About: 555 0100',
   ],
   [
-    { basics: { location: { address: '1 Street', city: 'Town' } } },
-    {},
-    'resume.json: basics.location: will be public, in the PDF and on About: 1 Street, Town',
-  ],
-  [
     {},
     { address: null },
     'site.json: address: not set. Search engines and link previews need it (GitHub Pages’ workflow sets it)',

@@ -23,7 +23,7 @@ type CheckedContent = Pick<
 export function checkContent(onDisk: CheckedContent, listsAll = false) {
   const { resume, site } = onDisk.files;
   const [resumeFile, siteFile] = [`content/${onDisk.language.resume}`, `content/${onDisk.language.site}`];
-  const { siteUrl, phone, email, postalAddress, photo, language, languageSource, settingProblems } = onDisk.owner;
+  const { siteUrl, phone, email, photo, language, languageSource, settingProblems } = onDisk.owner;
   const { image: imageUrl, picture } = toFields(toFields(resume).basics);
   const image = String(imageUrl || picture);
   if (onDisk.isPlaceholder) return { errors: [noResume], warnings: [] };
@@ -45,14 +45,12 @@ export function checkContent(onDisk: CheckedContent, listsAll = false) {
   const name = languageName(language);
   const reason =
     languageSource === 'texts' ? 'like your texts' : 'because the language of your texts wasn’t recognized';
-  const isPublic = 'will be public, in the PDF and on About';
   const others = [
     ...compareLanguages(onDisk.owner, onDisk.root),
     ...compareLanguages(onDisk.root, onDisk.owner),
     ...(onDisk.hasResume ? words : []),
     ...settingProblems,
-    phone !== null && `${resumeFile}: basics.phone: ${isPublic}: ${phone}`,
-    postalAddress !== null && `${resumeFile}: basics.location: ${isPublic}: ${postalAddress}`,
+    phone !== null && `${resumeFile}: basics.phone: will be public, in the PDF and on About: ${phone}`,
     photo === null &&
       /^https?:/.test(image) &&
       `${resumeFile}: basics.image: not shown. Save the picture in content/ and write its file name: ${image}`,

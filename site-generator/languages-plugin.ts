@@ -42,7 +42,7 @@ export function languagesPlugin(): Plugin {
       handler: ({ dir = '' }) =>
         forEachLanguage(async (tag, inherited) => {
           const outDir = join(dir, tag);
-          await build({ ...inherited, build: { outDir, emptyOutDir: true } });
+          await build({ ...inherited, publicDir: false, build: { outDir, emptyOutDir: true } });
           // Hosts read these at the root only.
           for (const name of ['404.html', '_headers', 'robots.txt', 'sitemap.xml'])
             await rm(join(outDir, name), { force: true });

@@ -188,7 +188,7 @@ async function generateRootFiles({ owner, images, typesetter, getResume }: Owner
   ];
 }
 
-const rootFileName = /\.(?:pdf|png|svg|txt|webmanifest|webp|xml)$/;
+const rootFileName = /\.(?:pdf|png|svg|txt|webp|xml)$/;
 
 function serveRootFiles(server: ViteDevServer, rootFiles: () => Promise<readonly RootFile[]>): void {
   server.middlewares.use((request, response, next) => {

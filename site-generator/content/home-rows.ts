@@ -16,7 +16,7 @@ type NewWorkRow = Omit<WorkRow, 'image'> & { readonly image: string | null; read
 type Project = Resume['projects'][number];
 
 /** True for a project that is a talk, by its type. */
-export function isTalk({ type }: Project): boolean {
+function isTalk({ type }: Project): boolean {
   return talk.test(type ?? '');
 }
 

@@ -85,20 +85,17 @@ describe('valid content', () => {
     expect(sampleOwner({ basics: { name: 'Zoe\u0308  Sample' } }).name).toBe('Zo\u00eb Sample');
   });
 
-  const berlin = { address: 'Weg 1', postalCode: 12345, city: 'Berlin', region: 'Berlin', countryCode: 'DE' };
-  const tokyo = { address: '神宮前1-2-3', postalCode: '150-0001', city: '渋谷区', region: '東京都', countryCode: 'JP' };
   test.each([
-    ['en', { city: '' }, null, null],
-    ['en', { city: 'Lisbon', countryCode: 'pt' }, 'Lisbon, Portugal', null],
-    ['de', berlin, 'Berlin, Deutschland', 'Weg 1, 12345 Berlin, Deutschland'],
-    ['de', { ...berlin, address: 'Weg 1, 12345 Berlin' }, 'Berlin, Deutschland', 'Weg 1, 12345 Berlin, Deutschland'],
-    ['en', { city: 'Oslo, Norway', countryCode: 'NO' }, 'Oslo, Norway', null],
-    ['en', { address: '2 York Road', city: 'York' }, 'York', '2 York Road, York'],
-    ['ar', { address: 'شارع', city: 'القاهرة', countryCode: 'EG' }, 'القاهرة، مصر', 'شارع، القاهرة، مصر'],
+    ['en', { city: '' }, null],
+    ['en', { city: 'Lisbon', countryCode: 'pt' }, 'Lisbon, Portugal'],
+    ['en', { address: '2 York Road', postalCode: 'YO1', city: 'York' }, 'York'],
+    ['de', { city: 'Berlin', region: 'Berlin', countryCode: 'DE' }, 'Berlin, Deutschland'],
+    ['en', { city: 'Oslo, Norway', countryCode: 'NO' }, 'Oslo, Norway'],
+    ['ar', { city: 'القاهرة', countryCode: 'EG' }, 'القاهرة، مصر'],
     // The largest part comes first.
-    ['ja', tokyo, '日本 東京都 渋谷区', '150-0001 日本 東京都 渋谷区 神宮前1-2-3'],
-  ])('writes a location in the language %s on one line: %j', (language, location, short, postalAddress) => {
-    expect(sampleOwner({ basics: { location } }, { language })).toMatchObject({ location: short, postalAddress });
+    ['ja', { city: '渋谷区', region: '東京都', countryCode: 'JP' }, '日本 東京都 渋谷区'],
+  ])('writes a place in the language %s on one line, without the street: %j', (language, location, text) => {
+    expect(sampleOwner({ basics: { location } }, { language }).location).toBe(text);
   });
 
   test.each([
@@ -225,11 +222,6 @@ describe('leaves out wrong settings, and describes them:', () => {
       { language: 'english' },
       'language: expected a language tag of two or three letters, such as en, de or he, or with a region: pt-BR, got "english"',
     ],
-    [
-      { accent: { light: '#1d4ed8', dark: '#1d4ed8' } },
-      'accent.dark: expected a color with a contrast of at least 4.5 to the background #181410, not 2.7, got "#1d4ed8"',
-    ],
-    [{ accent: { light: '#1d4ed8' } }, 'accent.dark: expected a color such as #1d4ed8, got nothing'],
     [
       { profiles: ['Mastodon'] },
       'profiles[0]: expected the network of a profile in content/resume.json that has a URL (GitHub), got "Mastodon"',

@@ -10,7 +10,7 @@ import { describeFinding, type Finding, getText } from './findings.ts';
 import { deriveFirstScreen, firstSentences } from './headline.ts';
 import { listHomeRows } from './home-rows.ts';
 import { chooseLanguage } from './languages.ts';
-import { joinPlace, postalAddress } from './place.ts';
+import { formatPlace } from './place.ts';
 import { detectNetwork, type Profile, profileLink } from './profiles.ts';
 import { listOwnTexts, type Resume, readResume } from './read-resume.ts';
 import { resumeSectionNames } from './resume-fields.ts';
@@ -50,7 +50,7 @@ export function parseOwner(
   const texts = getLabels(language, { ...ownLabels, ...listHiddenLabels(siteJson) });
   const labels = { ...texts, learnMore: texts.learnMore.replace('{name}', () => name) };
   const summary = parseRichText(basics.summary ?? '');
-  const location = basics.location && joinPlace([basics.location.city], basics.location, language);
+  const location = formatPlace(basics.location, language);
   const ownTexts = { headline: settings.headline, intro: toParagraph(settings.intro) };
   const { work } = sections;
   const otherLinks = settings.profiles.map((network) => pickProfile(profiles, network));
@@ -88,8 +88,6 @@ export function parseOwner(
     website: basics.url,
     /** "Lisbon, Portugal". */
     location,
-    /** The full address on one line; null without a street or a postal code. */
-    postalAddress: postalAddress(basics.location, language),
     codeHost: pickProfile(profiles, settings.codeHost, 'code'),
     professionalNetwork: pickProfile(profiles, settings.professionalNetwork, 'work'),
     otherLinks: [

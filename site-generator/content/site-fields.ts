@@ -1,5 +1,4 @@
 import { allDemos } from '#demos.ts';
-import { getContrast, minTextContrast, paperAndInk } from '#site-generator/images/color.ts';
 import { type LabelKey, labelKeys } from '#site-generator/language/language.ts';
 import type { Field, Values } from './read-object.ts';
 import {
@@ -22,18 +21,6 @@ import { parseUrl, urlExpected } from './url.ts';
 const hue = required('a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink)', (degrees) =>
   typeof degrees === 'number' && degrees >= 0 && degrees <= 360 ? degrees : null,
 );
-
-/** A color that is legible as text on the background, and as a background for text in that color. */
-function colorOn(background: string) {
-  const color = matching(/^#[\da-f]{6}$/i, 'a color such as #1d4ed8');
-  const contrast = (value: unknown) => getContrast(String(value), background);
-  return checked(
-    color,
-    (value) => contrast(value) >= minTextContrast,
-    (value) =>
-      `a color with a contrast of at least ${minTextContrast} to the background ${background}, not ${Math.floor(contrast(value) * 10) / 10}`,
-  );
-}
 
 const language = matching(
   /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i,
@@ -78,7 +65,6 @@ export const siteFields = {
   intro: optional(text),
   photo: object({ file: optional(image), alt: optional(text) }),
   accentHue: optional(hue),
-  accent: optional(object({ light: colorOn(paperAndInk.paper), dark: colorOn(paperAndInk.darkPaper) })),
   /** Fontsource packages. PDF and images use the one for headings, unless it is a variable font. */
   typeface: object({ headings: optional(fontPackage), text: optional(fontPackage) }),
   codeHost: optional(text),

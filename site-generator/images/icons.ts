@@ -1,49 +1,29 @@
 import type { Monogram } from '#lib/owner.ts';
+import type { Owner } from '#site-generator/content/owner.ts';
 import type { Typesetter } from '#site-generator/fonts/typesetter.ts';
-import { type AccentChoice, accentColors, paperAndInk } from './color.ts';
+import { accentColors, paperAndInk } from './color.ts';
 import { type RootFile, renderPng } from './images.ts';
 
 /** The fields of the owner that the monogram shows. */
-export interface MonogramOwner extends AccentChoice {
-  readonly name: string;
-}
+export type MonogramOwner = Pick<Owner, 'name' | 'accentHue'>;
 
 /** The transform of its letter on the lower edge of a portrait of 280 × 350 units, at most 62 % as high and 82 % as wide. */
 interface PortraitMonogram extends Monogram {
   readonly portrait: string;
 }
 
-/** The favicon, the icons for a phone's home screen, and the web manifest that names them. */
+/** The favicon, and the icon for a phone's home screen. */
 export async function iconFiles(owner: MonogramOwner, typesetter: Typesetter): Promise<readonly RootFile[]> {
-  const fixed = monogramSvg(owner, typesetter);
-  const png = async (name: string, width: number) => ({ name, content: await renderPng(fixed, width) });
   return [
     { name: 'favicon.svg', content: monogramSvg(owner, typesetter, darkThemeStyle(owner)) },
-    await png('apple-touch-icon.png', 180),
-    await png('icon-192.png', 192),
-    await png('icon-512.png', 512),
-    { name: 'site.webmanifest', content: manifest(owner.name) },
+    { name: 'apple-touch-icon.png', content: await renderPng(monogramSvg(owner, typesetter), 180) },
   ];
-}
-
-function manifest(name: string): string {
-  const icon = (width: number) => ({ src: `./icon-${width}.png`, sizes: `${width}x${width}`, type: 'image/png' });
-  return JSON.stringify({
-    name,
-    short_name: name.split(' ')[0],
-    start_url: './',
-    display: 'browser',
-    background_color: paperAndInk.paper,
-    theme_color: paperAndInk.paper,
-    // The monogram fills its square with the letter well inside, so that a round mask doesn't clip it.
-    icons: [icon(192), icon(512), { ...icon(512), purpose: 'maskable' }],
-  });
 }
 
 /** Inverts the favicon in the dark theme. */
 function darkThemeStyle(owner: MonogramOwner): string {
   const { darkPaper, darkInk } = paperAndInk;
-  const dot = accentColors(owner).light;
+  const dot = accentColors(owner.accentHue).light;
   return `<style>@media (prefers-color-scheme: dark){.g{fill:${darkInk}}.m{fill:${darkPaper}}.d{fill:${dot}}}</style>`;
 }
 
@@ -54,7 +34,7 @@ export function monogramSvg(owner: MonogramOwner, typesetter: Typesetter, style 
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${style}` +
     `<path class="g" fill="${paperAndInk.ink}" d="M0 0h64v64H0z"/>` +
     (letter && `<path class="m" fill="${paperAndInk.paper}" d="${letter}" transform="${transform}"/>`) +
-    `<circle class="d" fill="${accentColors(owner).dark}" cx="${dot.x}" cy="${dot.y}" r="${dot.radius}"/></svg>`
+    `<circle class="d" fill="${accentColors(owner.accentHue).dark}" cx="${dot.x}" cy="${dot.y}" r="${dot.radius}"/></svg>`
   );
 }
 

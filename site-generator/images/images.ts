@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
-import { checkSvg } from './svg.ts';
 
 /** A generated file, by its name relative to the site's root. */
 export interface RootFile {
@@ -26,7 +25,6 @@ export async function readImage(directory: string, file: string, maxWidth: numbe
     throw new Error(`content/${file}: there is no such file, but another one in content/ names it`, { cause });
   });
   const isSvg = /\.svg$/i.test(file);
-  if (isSvg) checkSvg(file, bytes);
   try {
     const { width, height } = await sharp(bytes).metadata();
     if (isSvg) return { ...toFile(file, 'svg', bytes), width, height };

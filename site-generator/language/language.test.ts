@@ -9,15 +9,15 @@ test.each(Object.keys(labelsByLanguage))('has a text for every label, without sp
 });
 
 test.each([
-  ['de-AT', 'Berufserfahrung', 'Adresse'],
-  ['pt', 'Experiência', 'Endereço'],
-  ['pt-PT', 'Experiência', 'Morada'],
-  ['zh-CN', '工作经历', '地址'],
-  ['zh-TW', '工作經歷', '地址'],
-  ['fi', 'Experience', 'Address'],
-  ['english', 'Experience', 'Address'],
-])('chooses the labels by language, script or region: %s', (language, work, address) => {
-  expect(getLabels(language)).toMatchObject({ work, address });
+  ['de-AT', 'Berufserfahrung', 'Kontakt'],
+  ['pt', 'Experiência', 'Contato'],
+  ['pt-PT', 'Experiência', 'Contacto'],
+  ['zh-CN', '工作经历', '联系方式'],
+  ['zh-TW', '工作經歷', '聯絡方式'],
+  ['fi', 'Experience', 'Contact'],
+  ['english', 'Experience', 'Contact'],
+])('chooses the labels by language, script or region: %s', (language, work, contact) => {
+  expect(getLabels(language)).toMatchObject({ work, contact });
 });
 
 test('has the specified texts in English', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { accentStyles, notFoundHead, pageHead } from './page-head.ts';
+import { notFoundHead, pageHead } from './page-head.ts';
 import { pageMetas } from './page-meta.ts';
 
 const head = (path: string, owner: Owner) =>
@@ -33,7 +33,6 @@ test('has absolute URLs if the URL of the site is set', () => {
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181410" />',
     '<link rel="icon" href="./favicon.svg" type="image/svg+xml" />',
     '<link rel="apple-touch-icon" href="./apple-touch-icon.png" />',
-    '<link rel="manifest" href="./site.webmanifest" />',
   ]);
   const crypto = head('/crypto', owner);
   expect(crypto).toContain('<link rel="canonical" href="https://bo.test/my/crypto/" />');
@@ -41,18 +40,6 @@ test('has absolute URLs if the URL of the site is set', () => {
   expect(crypto).toContain('"og:title" content="Crypto Dashboard"');
   expect(crypto).toContain('"og:image" content="https://bo.test/my/card-crypto.png"');
   expect(crypto).toContain('"og:image:alt" content="Crypto Dashboard · Bo Sample, Engineer"');
-});
-
-test('sets the tokens of an accent color for both themes, in place of a hue', () => {
-  const accent = { light: '#1d4ed8', dark: '#93c5fd' };
-  for (const owner of [sampleOwner({}, { accent }), sampleOwner({}, { accent, accentHue: 30 })]) {
-    const css =
-      'html:root{--accent:light-dark(#1d4ed8,#93c5fd);' +
-      '--accent-on-ink:light-dark(#93c5fd,#1d4ed8);' +
-      '--accent-fill:light-dark(#1d4ed8,oklch(from #1d4ed8 0.52 min(c,0.14) h));' +
-      '--accent-fill-hover:color-mix(in oklch,var(--accent-fill) 88%,black)}';
-    expect(accentStyles(owner)).toEqual([{ css }]);
-  }
 });
 
 test('has relative URLs, the image’s from the page, and no canonical one, if the URL of the site is unknown', () => {

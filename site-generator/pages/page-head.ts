@@ -1,9 +1,7 @@
 import { formatTitle, notFoundPath } from '#app/screens.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import type { AccentChoice } from '#site-generator/images/color.ts';
 import { ogImageSize } from '#site-generator/images/og-image.ts';
 import { escapeHtml } from './html.ts';
-import type { Style } from './page.ts';
 import { type PageMeta, toAbsoluteUrl } from './page-meta.ts';
 
 /**
@@ -70,21 +68,5 @@ function commonLines(owner: Owner): readonly string[] {
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181410" />',
     '<link rel="icon" href="./favicon.svg" type="image/svg+xml" />',
     '<link rel="apple-touch-icon" href="./apple-touch-icon.png" />',
-    '<link rel="manifest" href="./site.webmanifest" />',
   ];
-}
-
-/**
- * The owner's accent color, in rules more specific than the one in src/ui/tokens.css; none for the default color. Buttons of the
- * dark theme have the light theme's color, as light and at most as colorful as the default fill.
- */
-export function accentStyles({ accentHue, accent }: AccentChoice): readonly Style[] {
-  const toStyles = (tokens: string) => [{ css: `html:root{${tokens}}` }];
-  if (accent === null) return accentHue === null ? [] : toStyles(`--accent-hue:${accentHue}`);
-  const { light, dark } = accent;
-  return toStyles(
-    `--accent:light-dark(${light},${dark});--accent-on-ink:light-dark(${dark},${light});` +
-      `--accent-fill:light-dark(${light},oklch(from ${light} 0.52 min(c,0.14) h));` +
-      '--accent-fill-hover:color-mix(in oklch,var(--accent-fill) 88%,black)',
-  );
 }

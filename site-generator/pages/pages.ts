@@ -4,7 +4,7 @@ import type { BuiltFiles } from './built-files.ts';
 import { caseStudyContent, caseStudyStyles } from './case-study-page.ts';
 import { escapeHtml } from './html.ts';
 import type { Page, Style } from './page.ts';
-import { accentStyles, notFoundHead, pageHead } from './page-head.ts';
+import { notFoundHead, pageHead } from './page-head.ts';
 import { caseStudyMeta, pageMetas } from './page-meta.ts';
 
 /** A screen's HTML, and what it needs in addition to the app's own files. */
@@ -78,10 +78,11 @@ export function caseStudyPages(
 
 /** Adds the owner's accent color, a page's own styles, and the owner's analytics. */
 function withOwnerFiles(owner: Owner, { styles, scripts, origins }: Common, ownStyles: readonly Style[]): Common {
-  const { analytics } = owner;
+  const { accentHue, analytics } = owner;
+  const accent = accentHue === null ? [] : [{ css: `html:root{--accent-hue:${accentHue}}` }];
   const counter = analytics && { attributes: { ...analytics.attributes, async: '', src: analytics.script } };
   return {
-    styles: [...styles, ...accentStyles(owner), ...ownStyles],
+    styles: [...styles, ...accent, ...ownStyles],
     scripts: counter ? [...scripts, counter] : scripts,
     origins,
   };

@@ -25,7 +25,6 @@ test('a page’s policy allows only the listed sources, and images over https or
     'img-src': ["'self'", 'data:', 'https:', 'http://mock.test'],
     'connect-src': ["'self'", ...origins, 'http://mock.test'],
     'font-src': ["'self'"],
-    'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'self'"],
     'form-action': ["'none'"],

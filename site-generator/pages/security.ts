@@ -24,7 +24,6 @@ export function pagePolicy({ scripts, styles, hosts, origins }: PageSources): st
     // Lighthouse fetches robots.txt as the page, and counts a refused request as an error of the site.
     directive('connect-src', ["'self'", ...hosts, ...origins]),
     "font-src 'self'",
-    "manifest-src 'self'",
     "worker-src 'self'",
     // A page in a folder has the site's root as its base (page.ts).
     "base-uri 'self'",

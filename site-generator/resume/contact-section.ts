@@ -6,17 +6,16 @@ import { joinSpans } from '#site-generator/content/rich-text.ts';
 export function hasMoreContacts({ codeHost, professionalNetwork, ...owner }: Owner): boolean {
   const shownOnHome = [codeHost?.url, professionalNetwork?.url];
   const hasOthers = owner.profiles.some(({ url }) => !shownOnHome.includes(url));
-  return hasOthers || Boolean(owner.phone ?? owner.postalAddress ?? owner.website);
+  return hasOthers || Boolean(owner.phone ?? owner.website);
 }
 
 /** All contacts, each with what it is. Only the first six profiles have their addresses. */
-export function contactSection({ labels, email, emailUrl, phone, postalAddress, website, profiles }: Owner): Section {
+export function contactSection({ labels, email, emailUrl, phone, website, profiles }: Owner): Section {
   const link = (text: string | null, url: string | null): RichText | null =>
     url === null ? text : [{ text: text ?? '', url, mark: null }];
   const all: readonly Term[] = [
     { term: labels.email, details: link(email, emailUrl) },
     { term: labels.phone, details: link(phone, phone && phoneUrl(phone)) },
-    { term: labels.address, details: postalAddress },
     { term: labels.url, details: link(website && displayUrl(website), website) },
     ...profiles.slice(0, 6).map(({ label, url }) => ({ term: label, details: link(displayUrl(url), url) })),
   ];

@@ -100,15 +100,13 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
     ...{ text, points, isFolded },
   });
 
-  /** Several roles at an employer. A role with its own URL, such as the team's, shows it on its second line. */
+  /** Several roles at an employer. */
   const employerEntry = (jobs: readonly [Position, ...Position[]]): NewEntry => {
     const locations = new Set(jobs.flatMap(({ location }) => location ?? []));
     const [sharedLocation = null] = locations.size === 1 ? locations : [];
     const url = jobs.find((job) => job.url !== null)?.url ?? null;
     const roles = jobs.map((job) => {
-      const ownUrl = job.url === url ? null : job.url;
-      const ownLocation = sharedLocation === null ? job.location : null;
-      const subtitle = line([ownUrl && displayUrl(ownUrl), ownLocation], ownUrl);
+      const subtitle = line([sharedLocation === null ? job.location : null]);
       return { ...noDetails, ...positionEntry(job), title: job.position ?? '', subtitle };
     });
     const title = jobs[0].employer;
@@ -139,8 +137,8 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
           return { ...job, employer, summary };
         }),
       ),
-    projects: (projects = resume.projects) =>
-      entries(projects, (project) => {
+    projects: () =>
+      entries(resume.projects, (project) => {
         const { name, entity, url, roles, type, location, keywords, stars, description } = project;
         const address = isPrinted && name && url ? displayUrl(url) : null;
         const more = [type, location, list(keywords, ' · '), formatStars(stars, language), address];

@@ -121,10 +121,10 @@ function resumeContent(owner: ResumeOwner) {
 
 /** The place and at most five contacts, the code host and the professional network before other profiles. */
 function getContacts(owner: ResumeOwner) {
-  const { email, emailUrl, location, phone, postalAddress, profiles, website, codeHost, professionalNetwork } = owner;
+  const { email, emailUrl, location, phone, profiles, website, codeHost, professionalNetwork } = owner;
   const urls = [website, codeHost?.url, professionalNetwork?.url, ...profiles.map(({ url }) => url)];
   const links = [...new Set(urls)].map((url) => ({ text: url && displayUrl(url), url }));
   const contacts = [{ text: phone, url: phone && phoneUrl(phone) }, { text: email, url: emailUrl }, ...links];
   const shown = contacts.filter(({ text }) => Boolean(text)).slice(0, 5);
-  return [{ text: postalAddress ?? location, url: null }, ...shown];
+  return [{ text: location, url: null }, ...shown];
 }

@@ -225,32 +225,10 @@ test('lists the profiles after the first six by their names only', () => {
   ]);
 });
 
-test('has projects and education before the jobs if the last job ended before the last education began', () => {
-  const read = (endDate: string | null, site?: object) =>
-    headings(
-      sections(
-        {
-          work: [{ name: 'Inn', startDate: '2019', endDate }],
-          education: [{ institution: 'Camp', startDate: '2025-02' }],
-          projects: [{ name: 'P' }],
-        },
-        site,
-      ),
-    );
-  expect(read('2024-12')).toEqual(['Projects', 'Education', 'Experience']);
-  expect(read(null)).toEqual(['Experience', 'Projects', 'Education']);
-  expect(read('2024-12', { sections: ['work', 'education'] })).toEqual(['Experience', 'Education']);
-});
-
-test('has talks apart from projects, references without a text as entries, and no text of punctuation only', () => {
-  const projects = [
-    { name: 'P', description: '.' },
-    { name: 'T', type: 'Invited talk' },
-  ];
+test('has references without a text as entries, and no text of punctuation only', () => {
   const references = [{ name: 'Ann', position: 'Dean', company: 'School' }];
-  expect(sections({ projects, references })).toMatchObject([
+  expect(sections({ projects: [{ name: 'P', description: '.' }], references })).toMatchObject([
     { heading: 'Projects', entries: [{ title: 'P', text: [] }] },
-    { heading: 'Talks', entries: [{ title: 'T' }] },
     { entries: [{ title: 'Ann', subtitle: 'Dean, School' }] },
   ]);
 });
@@ -304,18 +282,10 @@ test.each(['work', 'volunteer'] as const)('groups consecutive positions at one e
   ]);
 });
 
-test('shows the location and the URL of each role if they differ', () => {
-  const work = [
-    { name: 'Labs', position: 'Lead', location: 'Here', url: 'https://labs.test' },
-    { name: 'Labs', position: 'Engineer', location: 'There', url: 'https://team.labs.test' },
-  ];
-  const [entry] = listEntries(pdfSections(sampleOwner({ work })));
-  expect(entry).toMatchObject({ period: null, subtitle: [], url: 'https://labs.test' });
-  const team = { text: 'team.labs.test', url: 'https://team.labs.test' };
-  expect(entry?.roles.map(({ subtitle }) => subtitle)).toEqual([
-    [{ text: 'Here', url: null }],
-    [team, { text: ', There', url: null }],
-  ]);
+test('shows the location of each role if they differ', () => {
+  const work = ['Here', 'There'].map((location) => ({ name: 'Labs', position: 'Lead', location }));
+  const [entry] = listEntries(sections({ work }));
+  expect(entry).toMatchObject({ subtitle: null, roles: [{ subtitle: 'Here' }, { subtitle: 'There' }] });
 });
 
 test('isolates Latin texts among right-to-left ones', () => {
