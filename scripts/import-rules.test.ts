@@ -12,7 +12,7 @@ const layers = [
 
 /** Names that only these files may use: the globals, and the context in which the fault panel replaces them. */
 const owned = [
-  { pattern: /\bfetch\b|\bXMLHttpRequest\b/, owners: ['src/lib/fetcher.ts'] },
+  { pattern: /\bfetch\b|\bXMLHttpRequest\b/, owners: ['src/lib/http.ts', 'src/lib/fetcher.ts'] },
   { pattern: /\blocalStorage\b|\bsessionStorage\b/, owners: ['src/lib/storage.ts'] },
   { pattern: /\bEnvironmentContext\b/, owners: ['src/ui/environment.ts', 'src/app/fault-panel.tsx'] },
   // The linter sees no type imports of this form.
