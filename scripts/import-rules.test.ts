@@ -10,11 +10,10 @@ const layers = [
   ...['site-build.ts', 'language'],
 ];
 
-/** Names that only these files may use: the globals, and the context in which the fault panel replaces them. */
+/** Globals that only these files may use. */
 const owned = [
-  { pattern: /\bfetch\b|\bXMLHttpRequest\b/, owners: ['src/lib/http.ts', 'src/lib/fetcher.ts'] },
+  { pattern: /\bfetch\b|\bXMLHttpRequest\b/, owners: ['src/lib/http.ts'] },
   { pattern: /\blocalStorage\b|\bsessionStorage\b/, owners: ['src/lib/storage.ts'] },
-  { pattern: /\bEnvironmentContext\b/, owners: ['src/ui/environment.ts', 'src/app/fault-panel.tsx'] },
   // The linter sees no type imports of this form.
   { pattern: /\bimport\(\)\.(?!then\b)/, owners: [] },
 ];
