@@ -149,14 +149,14 @@ function findMissing<Entry>(entries: readonly Entry[], others: readonly Entry[],
 
 /** Says that home's headline is derived, or that its only work is the demos. */
 function describeHome({ files, language, owner }: CheckedContent) {
-  const { headline, intro, featured } = toFields(files.site);
+  const { headline, featured } = toFields(files.site);
   const text = plainText(owner.summary[0] ?? '');
   const [first] = new Intl.Segmenter(owner.language, { granularity: 'sentence' }).segment(text);
   const length = first?.segment.trim().length ?? 0;
   const reason = length > 110 ? ` (a sentence of ${length} characters; up to 110 stand large)` : '';
   const hasWork = owner.projects.length + owner.work.length + owner.publications.length > 0;
   return [
-    !(headline || intro) && `content/${language.site}: headline: not set. Home’s is from your resume${reason}`,
+    !headline && `content/${language.site}: headline: not set. Home’s is from your resume${reason}`,
     !(hasWork || featured || owner.demos.length === 0) &&
       `content/${language.resume}: has no projects or jobs, so home shows the demos as your work`,
   ];

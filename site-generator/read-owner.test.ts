@@ -89,7 +89,7 @@ test.each([
 test('reads a file that is almost JSON, and says what other programs can’t read', async () => {
   await write('site.json', '{ "headline": "Hello", // mine\n}');
   const { headline, settingProblems } = (await read()).owner;
-  expect(headline).toBe('Hello');
+  expect(headline.text).toBe('Hello');
   expect(settingProblems).toEqual([
     'content/site.json: has comments, or commas before a bracket, which other programs can’t read',
   ]);

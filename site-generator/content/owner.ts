@@ -7,7 +7,7 @@ import { recognizeLanguage } from '#site-generator/language/recognize-language.t
 import type { CaseStudy } from './case-studies.ts';
 import { type JsonObject, listLeaves } from './content-json.ts';
 import { describeFinding, type Finding, getText } from './findings.ts';
-import { deriveFirstScreen, firstSentences } from './headline.ts';
+import { deriveFirstScreen } from './headline.ts';
 import { listHomeRows } from './home-rows.ts';
 import { chooseLanguage } from './languages.ts';
 import { formatPlace } from './place.ts';
@@ -15,6 +15,7 @@ import { detectNetwork, type Profile, profileLink } from './profiles.ts';
 import { listOwnTexts, type Resume, readResume } from './read-resume.ts';
 import { resumeSectionNames } from './resume-fields.ts';
 import { parseRichText } from './rich-text.ts';
+import { firstSentences } from './sentences.ts';
 import { imageName, type Settings, siteFields } from './site-fields.ts';
 import { readStrictly } from './strict-fields.ts';
 
@@ -28,15 +29,9 @@ const files = { resume: 'content/resume.json', site: 'content/site.json' } as co
 
 /**
  * Reads and combines the two content files.
- * @param today `YYYY-MM-DD`
  * @throws {Error} that lists the fatal problems: a missing name, and URLs or file names that could do harm
  */
-export function parseOwner(
-  resumeJson: unknown,
-  siteJson: unknown,
-  caseStudies: readonly CaseStudy[] = [],
-  today = new Date().toISOString().slice(0, 10),
-) {
+export function parseOwner(resumeJson: unknown, siteJson: unknown, caseStudies: readonly CaseStudy[] = []) {
   const { settings, problems, ignored } = readSettings(siteJson);
   const recognized = recognizeLanguage(listOwnTexts(chooseLanguage(resumeJson, 'en', [])));
   const language = settings.language ?? recognized ?? 'en';
@@ -51,7 +46,7 @@ export function parseOwner(
   const labels = { ...texts, learnMore: texts.learnMore.replace('{name}', () => name) };
   const summary = parseRichText(basics.summary ?? '');
   const location = formatPlace(basics.location, language);
-  const ownTexts = { headline: settings.headline, intro: toParagraph(settings.intro) };
+  const ownTexts = { headline: toParagraph(settings.headline), intro: toParagraph(settings.intro) };
   const { work } = sections;
   const otherLinks = settings.profiles.map((network) => pickProfile(profiles, network));
   return {
@@ -77,9 +72,9 @@ export function parseOwner(
     direction: getDirection(language),
     /** Every language of the site, the root's first; empty if there is only one. */
     siteLanguages: [] as readonly SiteLanguage[],
-    ...deriveFirstScreen({ ...ownTexts, summary, label, name, location, work }, language, today),
-    /** For search engines: the intro, or the first two sentences of the summary. */
-    description: plainText(ownTexts.intro ?? firstSentences(summary[0], language)) || null,
+    ...deriveFirstScreen({ ...ownTexts, summary, label, name, location, work }, language),
+    /** For search engines: the intro, the headline, or the first two sentences of the summary. */
+    description: plainText(ownTexts.intro ?? ownTexts.headline ?? firstSentences(summary[0], language)) || null,
     summary,
     email: basics.email,
     emailUrl: mailto(basics.email),

@@ -9,7 +9,6 @@ import {
   object,
   oneOf,
   optional,
-  plainProse,
   record,
   required,
   text,
@@ -60,8 +59,8 @@ export const siteFields = {
   address: optional(required(urlExpected, parseAddress)),
   /** Null: the language of the texts. */
   language: optional(language),
-  headline: optional(plainProse),
-  /** May contain emphasis and links. */
+  /** The headline and the intro may contain emphasis and links. */
+  headline: optional(text),
   intro: optional(text),
   photo: object({ file: optional(image), alt: optional(text) }),
   accentHue: optional(hue),

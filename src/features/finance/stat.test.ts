@@ -12,13 +12,6 @@ function read(...amounts: readonly number[]) {
 }
 
 test('shows the balance; nothing without a transaction', () => {
-  expect(read(4200, -82.4)).toMatchObject({ label: 'Balance', value: '$4,117.60' });
+  expect(read(4200, -82.4)).toBe('Balance $4,117.60');
   expect(read()).toBeNull();
-});
-
-test('draws the amounts with a line and a dot in the box', () => {
-  const drawing = read(-10, 20, 0.01, 0, 0, 0, 900)?.illustration;
-  expect(drawing?.line).toBeTruthy();
-  expect(drawing?.dot.y).toBeGreaterThan(0);
-  expect(drawing?.dot.y).toBeLessThan(64);
 });
