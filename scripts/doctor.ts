@@ -1,21 +1,20 @@
-// npm run doctor: reports problems in content/ and the settings, without network requests. `-- --all` lists every one.
+// npm run doctor: reports problems in content/ and the settings, without network requests.
 import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
-import { checkContent, formatFindings } from '#site-generator/doctor.ts';
+import { checkContent, formatReport } from '#site-generator/doctor.ts';
 import { languageName } from '#site-generator/language/language.ts';
 import { readOwner } from '#site-generator/read-owner.ts';
 import { parseConfig } from '../src/config.ts';
 
-const listsAll = process.argv.includes('--all');
 try {
   parseConfig(loadEnv('production', fileURLToPath(new URL('..', import.meta.url))));
   const [, ...others] = (await readOwner(getContentDirectory())).owner.siteLanguages;
   for (const tag of ['', ...others.map(({ language }) => language)]) {
     const onDisk = await readOwner(getContentDirectory(), tag);
-    const findings = formatFindings(checkContent(onDisk, listsAll), listsAll);
+    const report = formatReport(checkContent(onDisk));
     if (others.length > 0) console.log(`${languageName(onDisk.owner.language)}: content/${onDisk.language.resume}\n`);
-    if (findings !== '') console.log(`${findings}\n`);
+    if (report !== '') console.log(`${report}\n`);
   }
   console.log('Next: npm run dev to preview the site, npm run build to create dist/, docs/DEPLOY.md to publish it.');
 } catch (error) {

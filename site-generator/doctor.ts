@@ -1,89 +1,59 @@
-import { plainText } from '#lib/owner.ts';
-import { toFields } from '#lib/parsing.ts';
 import { listLeaves, partition } from '#site-generator/content/content-json.ts';
-import { describeFindings, type Finding, truncate } from '#site-generator/content/findings.ts';
-import { rootFiles } from '#site-generator/content/languages.ts';
-import type { Owner } from '#site-generator/content/owner.ts';
-import { resumeSectionNames } from '#site-generator/content/resume-fields.ts';
-import { findLabels, languageName, parseTag } from '#site-generator/language/language.ts';
+import { describeFindings, truncate } from '#site-generator/content/findings.ts';
+import { findLabels, languageName } from '#site-generator/language/language.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
 
 const noResume = 'There is no content/resume.json, so the site shows the placeholder. Add yours as README.md says';
 
 type CheckedContent = Pick<
   OwnerOnDisk,
-  'files' | 'language' | 'root' | 'isPlaceholder' | 'owner' | 'lostWords' | 'hasResume' | 'hasOwnResume'
+  'files' | 'language' | 'isPlaceholder' | 'owner' | 'pictureProblems' | 'lostWords' | 'hasResume' | 'hasOwnResume'
 >;
 
-/**
- * Finds problems in content that the build accepts: errors to fix before publishing, and warnings to check, both with what
- * matters most first.
- * @param listsAll each finding on its own line, instead of the most important kinds
- */
-export function checkContent(onDisk: CheckedContent, listsAll = false) {
-  const { resume, site } = onDisk.files;
-  const [resumeFile, siteFile] = [`content/${onDisk.language.resume}`, `content/${onDisk.language.site}`];
-  const { siteUrl, phone, email, photo, language, languageSource, settingProblems } = onDisk.owner;
-  const { image: imageUrl, picture } = toFields(toFields(resume).basics);
-  const image = String(imageUrl || picture);
-  if (onDisk.isPlaceholder) return { errors: [noResume], warnings: [] };
-  const words = describeLostWords(onDisk, listsAll);
-  const describe = (findings: readonly Finding[]) =>
-    describeFindings(findings, listsAll).map((text) => `${resumeFile}: ${text}`);
-  const isInAnotherSite = ({ path }: Finding) =>
-    onDisk.owner.siteLanguages.some((site) => site.language === parseTag(path));
-  const ownFindings = onDisk.owner.findings.filter((finding) => !isInAnotherSite(finding));
-  const [lost, changed] = partition(ownFindings, ({ severity }) => severity === 'error');
-  const read = describe(changed);
-  const errors = [
-    ...describe(lost),
-    ...(onDisk.hasResume ? [] : words),
-    ...findPlaceholders(resumeFile, resume),
-    ...findPlaceholders(siteFile, site),
-  ];
-  const hasEmail = email !== null || onDisk.owner.findings.some(({ path }) => /mail/i.test(path));
-  const name = languageName(language);
-  const reason =
-    languageSource === 'texts' ? 'like your texts' : 'because the language of your texts wasn’t recognized';
-  const others = [
-    ...compareLanguages(onDisk.owner, onDisk.root),
-    ...compareLanguages(onDisk.root, onDisk.owner),
-    ...(onDisk.hasResume ? words : []),
-    ...settingProblems,
-    phone !== null && `${resumeFile}: basics.phone: will be public, in the PDF and on About: ${phone}`,
-    photo === null &&
-      /^https?:/.test(image) &&
-      `${resumeFile}: basics.image: not shown. Save the picture in content/ and write its file name: ${image}`,
-    !hasEmail && `${resumeFile}: basics.email is missing: the site has no email link`,
-    languageSource !== 'settings' && `The site is in ${name}, ${reason}. To change it, set "language" in ${siteFile}`,
-    !findLabels(language) &&
-      `${siteFile}: language: the site has no texts in ${name}. Those you don’t write in "labels" are English`,
-    ...describeHome(onDisk),
-    onDisk.hasOwnResume && `content/${onDisk.language.pdf}: published unchanged, and not compared with ${resumeFile}`,
-    siteUrl === null &&
-      onDisk.language === rootFiles &&
-      `${siteFile}: address: not set. Search engines and link previews need it (GitHub Pages’ workflow sets it)`,
-  ].filter((text) => typeof text === 'string');
-  if (listsAll) return { errors, warnings: [...read, ...others] };
-  const shownErrors = limit(errors, Math.max(maxFindings / 2, maxFindings - others.length - read.length));
-  const room = maxFindings - shownErrors.length;
-  const shownOthers = limit(others, Math.max(room / 2, room - read.length));
-  const shownRead = limit(read, room - shownOthers.length);
-  return { errors: shownErrors, warnings: [...shownRead, ...shownOthers] };
+/** Problems in content that the build accepts: errors to fix before publishing, and warnings to check. */
+export interface Report {
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
 }
 
-/** With two headings, two empty lines and the next commands, the output has 20 lines. */
-const maxFindings = 15;
-
-function limit(lines: readonly string[], room: number): readonly string[] {
-  const count = Math.floor(room) - 1;
-  const more = `… and ${lines.length - count} more: npm run doctor -- --all`;
-  return lines.length > room ? [...lines.slice(0, count), more] : lines;
+export function checkContent(onDisk: CheckedContent): Report {
+  if (onDisk.isPlaceholder) return { errors: [noResume], warnings: [] };
+  const { owner, files, pictureProblems, hasResume } = onDisk;
+  const [resumeFile, siteFile] = [`content/${onDisk.language.resume}`, `content/${onDisk.language.site}`];
+  const [lost, changed] = partition(owner.findings, ({ isLoss }) => isLoss === true);
+  const inResume = (lines: readonly string[]) => lines.map((line) => `${resumeFile}: ${line}`);
+  const words = describeLostWords(onDisk);
+  const { phone, email, language, accounts } = owner;
+  const resumeLines = [
+    ...describeFindings(changed),
+    ...accounts.map(({ network }) => `basics.profiles: ${network} has no link. Add its "url"`),
+    ...(phone === null ? [] : [`basics.phone: will be public, in the PDF and on About: ${phone}`]),
+    ...(email === null && !owner.findings.some(({ path }) => path.includes('mail'))
+      ? ['basics.email: is missing, so the site has no email link']
+      : []),
+  ];
+  const noLabels = `language: the site has no texts in ${languageName(language)}. Those you don’t write in "labels" are English`;
+  const siteLines = [...owner.settingProblems, ...(findLabels(language) ? [] : [noLabels])];
+  return {
+    errors: [
+      ...inResume(describeFindings(lost)),
+      ...findPlaceholders(resumeFile, files.resume),
+      ...findPlaceholders(siteFile, files.site),
+      ...pictureProblems.missing,
+      ...(hasResume ? [] : words),
+    ],
+    warnings: [
+      ...inResume(resumeLines),
+      ...siteLines.map((line) => `${siteFile}: ${line}`),
+      ...pictureProblems.unused,
+      ...(hasResume ? words : []),
+    ],
+  };
 }
 
 /** The texts of README.md's example and of JSON Resume's, the placeholder's name, and hosts that RFC 2606 reserves for examples. */
 const exampleText = new RegExp(
-  '^(?:Your Name|Two or three sentences about you\\.|Employer|you)$|Alex Example|alex-example|' +
+  '^(?:Your Name|Two or three sentences about you\\.|Your employer|your-username)$|Alex Example|alex-example|' +
     '^(?:2712 Broadway St|\\(912\\) 555-4321|John Doe|john@gmail\\.com|https?://johndoe\\.com)$|' +
     '(?:^|[/.@])(?:example\\.(?:com|org|net)|[\\w-]+\\.example)(?=$|[/:?#])',
   'i',
@@ -100,75 +70,22 @@ export function findPlaceholders(file: string, json: unknown): string[] {
   });
 }
 
-/** Names the words that no font can draw, and the fonts to add. */
-function describeLostWords({ lostWords, owner, hasResume, hasOwnResume }: CheckedContent, listsAll: boolean): string[] {
+/** Names the words that no font can draw. */
+function describeLostWords({ lostWords, owner, hasOwnResume }: CheckedContent): readonly string[] {
   const inImages = [owner.name, owner.label, owner.location].join(' ');
   const words = hasOwnResume ? lostWords.filter((word) => inImages.includes(word)) : lostWords;
   if (words.length === 0) return [];
-  const fonts = new Set(words.flatMap((word) => fontFor(word, words.join(''), owner.language) ?? []));
-  const advice =
-    fonts.size > 0 ? `npm run font -- ${[...fonts].join(', then -- ')}` : 'docs/CUSTOMIZE.md#other-scripts';
-  const result = hasResume ? 'incomplete' : 'not made';
-  const listed = listsAll ? words : words.slice(0, 3).map((word) => truncate(word, 12));
-  const more = words.length > listed.length ? ` and ${words.length - listed.length} more words` : '';
+  const more = words.length > 3 ? ` and ${words.length - 3} more words` : '';
   const files = hasOwnResume ? 'Icon and link previews' : 'resume.pdf';
-  return [`${files}: ${result}: no font can draw ${listed.join(', ')}${more}. Add one: ${advice}`];
+  const advice = 'Add a font to content/fonts/ (docs/CUSTOMIZE.md#other-scripts)';
+  return [`${files}: no font can draw ${words.slice(0, 3).join(', ')}${more}. ${advice}`];
 }
 
-const scripts =
-  'Arabic Armenian Bengali Cherokee Devanagari Ethiopic Georgian Gujarati Gurmukhi Kannada Khmer Lao Malayalam Myanmar ' +
-  'Sinhala Tamil Telugu Thai Hangul Hiragana Katakana Han';
-
-/** The Noto font with a word's letters: "noto-sans-thai". Han letters are Japanese beside kana. */
-function fontFor(word: string, allWords: string, language: string): string | null {
-  const script = scripts.split(' ').find((each) => new RegExp(`\\p{sc=${each}}`, 'u').test(word));
-  const chinese = /-(?:TW|HK|Hant)/.test(language) ? 'tc' : 'sc';
-  const han = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(allWords) ? 'jp' : chinese;
-  const eastAsian: Readonly<Record<string, string>> = { Hangul: 'kr', Hiragana: 'jp', Katakana: 'jp', Han: han };
-  return script === undefined ? null : `noto-sans-${eastAsian[script] ?? script.toLowerCase()}`;
-}
-
-/** The sections, jobs, projects and case studies that a language doesn't have, unlike another one. */
-function compareLanguages(owner: Owner, other: Owner): readonly string[] {
-  // Translations have the same dates and URLs, but not the same names.
-  const missing = [
-    ...resumeSectionNames.filter((section) => owner[section].length === 0 && other[section].length > 0),
-    ...findMissing(owner.work, other.work, ({ startDate, name }) => startDate ?? name),
-    ...findMissing(owner.projects, other.projects, ({ url, name }) => url ?? name),
-    ...findMissing(owner.caseStudies, other.caseStudies, ({ folder }) => folder),
-  ].map((entry) => (typeof entry === 'string' ? entry : `“${'title' in entry ? entry.title : entry.name}”`));
-  const [name, otherName] = [owner, other].map(({ language }) => languageName(language));
-  return missing.length > 0 ? [`${name} is missing ${missing.join(', ')}, unlike ${otherName}`] : [];
-}
-
-/** The entries of a longer list whose keys the shorter one doesn't have. */
-function findMissing<Entry>(entries: readonly Entry[], others: readonly Entry[], getKey: (entry: Entry) => unknown) {
-  const keys = entries.map(getKey);
-  return entries.length < others.length ? others.filter((entry) => !keys.includes(getKey(entry))) : [];
-}
-
-/** Says that home's headline is derived, or that its only work is the demos. */
-function describeHome({ files, language, owner }: CheckedContent) {
-  const { headline, featured } = toFields(files.site);
-  const text = plainText(owner.summary[0] ?? '');
-  const [first] = new Intl.Segmenter(owner.language, { granularity: 'sentence' }).segment(text);
-  const length = first?.segment.trim().length ?? 0;
-  const reason = length > 110 ? ` (a sentence of ${length} characters; up to 110 stand large)` : '';
-  const hasWork = owner.projects.length + owner.work.length + owner.publications.length > 0;
-  return [
-    !headline && `content/${language.site}: headline: not set. Home’s is from your resume${reason}`,
-    !(hasWork || featured || owner.demos.length === 0) &&
-      `content/${language.resume}: has no projects or jobs, so home shows the demos as your work`,
-  ];
-}
-
-/** The findings as text for a terminal, the errors first, in lines of at most 160 characters unless all are listed; empty without findings. */
-export function formatFindings({ errors, warnings }: ReturnType<typeof checkContent>, listsAll = false): string {
-  const toLine = (symbol: string, text: string) => {
-    const line = `  ${symbol} ${text.replaceAll(/\s+/g, ' ')}`;
-    return listsAll ? line : truncate(line, 160);
-  };
-  const group = (title: string, symbol: string, texts: readonly string[]) =>
-    texts.length === 0 ? [] : [[title, ...texts.map((text) => toLine(symbol, text))].join('\n')];
+/** The report as text for a terminal, the errors first, a line each; empty without any. */
+export function formatReport({ errors, warnings }: Report): string {
+  const group = (title: string, symbol: string, lines: readonly string[]) =>
+    lines.length === 0
+      ? []
+      : [[title, ...lines.map((line) => `  ${symbol} ${line.replaceAll(/\s+/g, ' ')}`)].join('\n')];
   return [...group('Fix before publishing', '✗', errors), ...group('Check', '–', warnings)].join('\n\n');
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleContent, scriptFonts } from '#site-generator/fixtures/read-sample.ts';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
@@ -53,10 +53,10 @@ test('shows the placeholder without a file of the owner, and asks once for a res
 });
 
 test('builds without a photo whose file is missing, and says so', async () => {
-  await rm(inFolder('me.svg'));
-  const { owner, images } = await read();
+  await rename(inFolder('me.svg'), inFolder('halo.png'));
+  const { images, pictureProblems } = await read();
   expect(images.size).toBe(0);
-  expect(owner.settingProblems).toEqual(['content/me.svg: there is no such file, so the image isn’t shown']);
+  expect(pictureProblems.missing).toEqual(['content/me.svg: there is no such picture. There are: halo.png']);
 });
 
 test('names the files beside which resume.json is missing', async () => {
@@ -84,15 +84,6 @@ test.each([
 ])('names the problem of a file: %j', async (content, message) => {
   await write('site.json', content);
   await expect(read()).rejects.toThrow(new Error(`content/site.json: ${message}`));
-});
-
-test('reads a file that is almost JSON, and says what other programs can’t read', async () => {
-  await write('site.json', '{ "headline": "Hello", // mine\n}');
-  const { headline, settingProblems } = (await read()).owner;
-  expect(headline.text).toBe('Hello');
-  expect(settingProblems).toEqual([
-    'content/site.json: has comments, or commas before a bracket, which other programs can’t read',
-  ]);
 });
 
 test('takes the address from the environment where the settings have none', async () => {
@@ -132,8 +123,6 @@ test('reads each language with its own texts and address, and the rest from the 
   expect(root.owner.caseStudies).toEqual([]);
   const { owner } = german;
   expect(owner).toMatchObject({ name: 'Bo Beispiel', language: 'de', photo: { file: 'me.svg', alt: 'Bo Beispiel' } });
-  const problems = checkContent(german).warnings.filter((text) => text.includes('featured'));
-  expect(problems).toEqual([expect.stringMatching(/^content\/site\.de\.json: featured\[0\]: .*resume\.de\.json/)]);
   const [home = '', crypto] = pageMetas(owner).map((page) => pageHead(page, owner));
   expect(home).toContain('<link rel="canonical" href="https://bo.test/my/de/" />');
   expect(home.match(/hreflang.+(?=")/g)).toEqual([
@@ -147,39 +136,6 @@ test('reads each language with its own texts and address, and the rest from the 
 
   await write('resume.de.json', '{ "basics": {} }');
   await expect(read()).rejects.toThrow('content/resume.de.json: basics.name: expected your name');
-});
-
-const english =
-  'I write software for the web and the people who use it, and I look after the interface of a planning tool. ';
-const german =
-  'Ich schreibe Software für das Web und die Menschen, die es benutzen, und betreue die Oberfläche von Werkzeugen. ';
-
-test('finds the languages of files, and of values that are written in them', async () => {
-  const summary = { en: english.repeat(3), de: german.repeat(3), fr: 'Bonjour' };
-  await write('resume.json', JSON.stringify({ basics: { ...resume.basics, summary } }));
-  await write('resume-he.json', JSON.stringify(resume));
-  await write('resume.pt-br.json', JSON.stringify(resume));
-  const { owner } = await read();
-  expect(owner.siteLanguages.map(({ name, url }) => `${name} ${url}`)).toEqual([
-    'English ',
-    'Deutsch de/',
-    'עברית he/',
-    'Português (Brasil) pt-BR/',
-  ]);
-  const { siteLanguages, summary: text } = (await readOwner(inFolder(), 'de')).owner;
-  expect([siteLanguages.map(({ url }) => url), String(text)]).toEqual([
-    ['../', '../de/', '../he/', '../pt-BR/'],
-    german.repeat(3).trim(),
-  ]);
-});
-
-test('begins with the first language of texts in several, if none is English', async () => {
-  const french =
-    'J’écris des logiciels pour le web et les gens qui l’utilisent, et je m’occupe de l’interface d’un outil. ';
-  const summary = { de: german.repeat(3), fr: french.repeat(3) };
-  await write('resume.json', JSON.stringify({ basics: { ...resume.basics, summary } }));
-  const { language, languageSource, siteLanguages } = (await read()).owner;
-  expect([language, languageSource, siteLanguages.map(({ url }) => url)]).toEqual(['de', 'texts', ['', 'fr/']]);
 });
 
 test('ignores a further resume in the language of the first, and says so', async () => {

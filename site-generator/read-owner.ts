@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { once } from '#lib/once.ts';
@@ -20,13 +19,13 @@ import {
   rootFiles,
 } from '#site-generator/content/languages.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
+import { describePictures, listPictures } from '#site-generator/content/pictures.ts';
 import { parseAddress } from '#site-generator/content/site-fields.ts';
 import { urlExpected } from '#site-generator/content/url.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter } from '#site-generator/fonts/typesetter.ts';
 import { readImage } from '#site-generator/images/images.ts';
-import { importReactiveResume, isReactiveResume } from '#site-generator/import/reactive-resume.ts';
-import { languageName, parseTag } from '#site-generator/language/language.ts';
+import { languageName } from '#site-generator/language/language.ts';
 import { listPages } from '#site-generator/pages/page-meta.ts';
 import { findLostWords, renderResumePdf } from '#site-generator/resume/resume-pdf.ts';
 import { pdfSections } from '#site-generator/resume/sections.ts';
@@ -42,20 +41,18 @@ export async function readOwner(contentDirectory: string, tag = '') {
   const directory = await chooseContentDirectory(contentDirectory);
   const sites = await readSites(directory);
   const [root] = sites;
-  const { files, language, owner: parsed } = sites.find((site) => site.language.tag === tag) ?? root;
+  const { files, pictures, language, owner: parsed } = sites.find((site) => site.language.tag === tag) ?? root;
   // High-density screens have two pixels for each CSS pixel: About's photo is at most 320 wide, a project's image 840.
   const maxWidths = new Map(parsed.featured.flatMap(({ image }) => (image === null ? [] : [[image, 2 * 840]])));
   if (parsed.photo !== null) maxWidths.set(parsed.photo.file, 2 * 320);
-  const [found, missing] = partition([...maxWidths], ([file]) => existsSync(join(directory, file)));
+  const found = [...maxWidths].filter(([file]) => pictures.includes(file));
   // Awaited here: an error below would leave its rejection unhandled.
   const images = await Promise.all(
     found.map(async ([file, width]) => [file, await readImage(directory, file, width)] as const),
   );
-  const missingFiles = missing.map(([file]) => `content/${file}: there is no such file, so the image isn’t shown`);
   const owner = {
     ...parsed,
     siteLanguages: linkLanguages(sites, tag),
-    settingProblems: [...parsed.settingProblems, ...missingFiles],
   };
   const fontFiles = await listFontFiles(join(directory, 'fonts'));
   const { headings } = openTypeface(owner.typeface);
@@ -67,12 +64,13 @@ export async function readOwner(contentDirectory: string, tag = '') {
   return {
     files,
     language,
-    root: root.owner,
     isPlaceholder: directory === placeholderDirectory,
     owner,
     careerLine: owner.careerLine ? drawCareer(owner) : null,
     /** The photo and the images of featured projects, by file name in content/. */
     images: new Map(images),
+    /** Pictures that are missing or that nothing shows. */
+    pictureProblems: describePictures(pictures, [...maxWidths.keys()]),
     /** Has the chosen typeface and the fonts in content/fonts/. */
     typesetter,
     /** The words that no font can draw. The PDF leaves them out. */
@@ -86,10 +84,9 @@ export async function readOwner(contentDirectory: string, tag = '') {
 /** Reads the content of every language, the root's first. */
 async function readSites(directory: string) {
   const root = await readSite(directory, rootFiles, (settings) => settings);
-  const { language, photo, findings, settingProblems } = root.owner;
+  const { language, photo, settingProblems } = root.owner;
   const siteUrl = root.owner.siteUrl ?? readAddress(process.env.SITE_ADDRESS);
-  const tagsInTexts = findings.flatMap(({ path }) => parseTag(path) ?? []);
-  const languages = listLanguages(await readdir(directory), root.files.resume, tagsInTexts);
+  const languages = listLanguages(await readdir(directory));
   const [copies, others] = partition(languages, ({ tag }) => tag === language);
   const ignored = copies.map(({ resume }) => `content/${resume}: isn’t shown: resume.json is in this language too`);
   const sites = others.map(async (files) => {
@@ -106,20 +103,13 @@ async function readSites(directory: string) {
 
 /** Reads a language's resume, settings and case studies. The last two may be missing. */
 async function readSite(directory: string, language: LanguageFiles, inherit: (settings: unknown) => unknown) {
-  const warnings: string[] = [];
-  const read = (name: string) => readContentFile(directory, name, (warning) => warnings.push(warning));
-  const json = await read(language.resume);
-  const { resume, findings } = isReactiveResume(json) ? importReactiveResume(json) : { resume: json, findings: [] };
-  const site = (await read(language.site)) ?? {};
+  const resume = await readContentFile(directory, language.resume);
+  const site = (await readContentFile(directory, language.site)) ?? {};
   const caseStudies = await readCaseStudies(directory, language.tag);
   try {
-    const owner = parseOwner(resume, inherit(site), caseStudies);
-    const settingProblems = [...warnings, ...owner.settingProblems];
-    return {
-      language,
-      files: { resume, site },
-      owner: { ...owner, findings: [...owner.findings, ...findings], settingProblems },
-    };
+    const pictures = await listPictures(directory);
+    const owner = parseOwner(resume, inherit(site), caseStudies, pictures);
+    return { language, pictures, files: { resume, site }, owner };
   } catch (error) {
     throw new Error(nameFiles((error as Error).message, language));
   }

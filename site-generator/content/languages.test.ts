@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { inheritSettings, listLanguages } from './languages.ts';
-import { readResume } from './read-resume.ts';
 
 test('finds the language in a file name, and none in other names', () => {
   const find = (names: string) => {
     const files = names.split(' ').map((name) => `${name}.json`);
-    return listLanguages(files, {}, []).map((names) => Object.values(names).join(' '));
+    return listLanguages(files).map((names) => Object.values(names).join(' '));
   };
   expect(find('resume de.resume resume-fr resume.pt-br resume.fil-PH')).toEqual([
     'de de.resume.json de.site.json de.resume.pdf',
@@ -16,16 +15,6 @@ test('finds the language in a file name, and none in other names', () => {
   // The tags of Newari and Minangkabau are among them, and names of the site's own folders.
   const others = 'backup old bak v2 new min assets projects about crypto weather todo finance';
   expect(find(`resume my-resume ${others.replaceAll(/\b(?=\w)/g, 'resume.')}`)).toEqual([]);
-});
-
-test('reads the languages that a person speaks in one language too', () => {
-  const spoken = [{ language: { en: 'Greek', de: 'Griechisch' }, fluency: 'A1' }];
-  expect(readResume({ languages: spoken }, 'de').resume.languages).toMatchObject([{ language: 'Griechisch' }]);
-  const levels = { en: 'native', fr: 'basic' };
-  expect(readResume({ languages: levels }, 'de').resume.languages).toMatchObject([
-    { fluency: 'native' },
-    { language: 'fr' },
-  ]);
 });
 
 test('inherits all settings but texts', () => {
