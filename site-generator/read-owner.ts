@@ -22,7 +22,6 @@ import { parseOwner } from '#site-generator/content/owner.ts';
 import { describePictures, listPictures } from '#site-generator/content/pictures.ts';
 import { parseAddress } from '#site-generator/content/site-fields.ts';
 import { urlExpected } from '#site-generator/content/url.ts';
-import { openMeasure } from '#site-generator/fonts/narrowest-column.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter } from '#site-generator/fonts/typesetter.ts';
 import { readImage } from '#site-generator/images/images.ts';
@@ -67,7 +66,7 @@ export async function readOwner(contentDirectory: string, tag = '') {
     language,
     isPlaceholder: directory === placeholderDirectory,
     owner,
-    careerLine: owner.careerLine ? drawCareer(owner, await openMeasure(headings)) : null,
+    careerLine: owner.careerLine ? drawCareer(owner) : null,
     /** The photo and the images of featured projects, by file name in content/. */
     images: new Map(images),
     /** Pictures that are missing or that nothing shows. */

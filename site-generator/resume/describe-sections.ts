@@ -7,7 +7,6 @@ import {
   type Section,
   type Term,
 } from '#lib/owner.ts';
-import { getSurname } from '#site-generator/content/headline.ts';
 import { projectPeriod } from '#site-generator/content/home-rows.ts';
 import { formatPeriod, isDate, ongoing, type Period, spanPeriods } from '#site-generator/content/partial-date.ts';
 import type { Resume } from '#site-generator/content/read-resume.ts';
@@ -215,3 +214,8 @@ type NewEntry = Omit<Partial<ResumeEntry>, 'title'> & { readonly title: string |
 const noDetails = {
   ...{ period: null, url: null, subtitle: [], text: [], points: [], roles: [], isFolded: false },
 } as const;
+
+/** The last word of a name without what follows a comma: "Raghunathan". */
+function getSurname(name: string): string {
+  return /^[^,]*/.exec(name)?.[0].trim().split(/\s+/).at(-1) ?? '';
+}

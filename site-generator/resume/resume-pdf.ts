@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { displayUrl } from '#lib/owner.ts';
 import { listLeaves } from '#site-generator/content/content-json.ts';
-import { splitLead } from '#site-generator/content/headline.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
+import { splitLead } from '#site-generator/content/sentences.ts';
 import {
   findMissingWords,
   renderableText,

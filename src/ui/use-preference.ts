@@ -1,11 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import {
-  beforePaint,
-  type Preference,
-  type PreferenceKey,
-  publishPreference,
-  readPreference,
-} from '#lib/preferences.ts';
+import { type Preference, type PreferenceKey, readPreference } from '#lib/preferences.ts';
 import { browserStorage, saveText } from '#lib/storage.ts';
 
 /** A choice of the visitor, shared with other tabs and later visits; null until it is made. */
@@ -20,9 +14,6 @@ export function usePreference<Key extends PreferenceKey>(
     read();
     return browserStorage.watch(read);
   }, [key]);
-  useLayoutEffect(() => {
-    if (beforePaint.includes(key)) publishPreference(key, choice);
-  }, [key, choice]);
   function choose(value: Preference<Key>) {
     setChoice(value);
     saveText(browserStorage, key, value);
