@@ -3,18 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import { checkContent, formatFindings } from '#site-generator/doctor.ts';
-import { languageName } from '#site-generator/language/language.ts';
+import { listLanguageFolders } from '#site-generator/languages.ts';
 import { readOwner } from '#site-generator/read-owner.ts';
 import { parseConfig } from '../src/config.ts';
 
 const listsAll = process.argv.includes('--all');
 try {
   parseConfig(loadEnv('production', fileURLToPath(new URL('..', import.meta.url))));
-  const [, ...others] = (await readOwner(getContentDirectory())).owner.siteLanguages;
-  for (const tag of ['', ...others.map(({ language }) => language)]) {
-    const onDisk = await readOwner(getContentDirectory(), tag);
+  for (const folder of await listLanguageFolders(getContentDirectory())) {
+    if (folder !== '') console.log(`In content/${folder}/:\n`);
+    const onDisk = await readOwner(getContentDirectory(), folder);
     const findings = formatFindings(checkContent(onDisk, listsAll), listsAll);
-    if (others.length > 0) console.log(`${languageName(onDisk.owner.language)}: content/${onDisk.language.resume}\n`);
     if (findings !== '') console.log(`${findings}\n`);
   }
   console.log('Next: npm run dev to preview the site, npm run build to create dist/, docs/DEPLOY.md to publish it.');

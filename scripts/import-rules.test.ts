@@ -6,7 +6,18 @@ import { expect, test } from 'vitest';
 /** The folders and files directly in site-generator/, composers first. Each may import the ones after it. */
 const layers = [
   'languages-plugin.ts',
-  ...['owner-plugin.ts', 'doctor.ts', 'read-owner.ts', 'pages', 'import', 'resume', 'content', 'images', 'fonts'],
+  ...[
+    'owner-plugin.ts',
+    'doctor.ts',
+    'read-owner.ts',
+    'languages.ts',
+    'pages',
+    'import',
+    'resume',
+    'content',
+    'images',
+    'fonts',
+  ],
   ...['site-build.ts', 'oldest-browsers.ts', 'language'],
 ];
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { rootFiles } from '#site-generator/content/languages.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
 import { sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { checkContent, findPlaceholders, formatFindings } from './doctor.ts';
@@ -11,8 +10,7 @@ function check(resume: unknown, site: object, onDisk: object = {}, listsAll = fa
     lostWords: [],
     hasResume: true,
     hasOwnResume: false,
-    language: rootFiles,
-    root: owner,
+    folder: '',
     ...onDisk,
   };
   return checkContent({ files: { resume, site }, owner, ...rest }, listsAll);
@@ -157,18 +155,4 @@ test.each([
 ])('names the words that no font can draw, and a font: %j %s %j', (lostWords, language, onDisk, text) => {
   const { errors, warnings } = checkFields({}, { language }, { lostWords, ...onDisk });
   expect([...errors, ...warnings]).toContainEqual(expect.stringContaining(text));
-});
-
-test('says what one language has and the other lacks', () => {
-  const work = [{ name: 'Acme', startDate: '2020' }, { name: 'Initech' }];
-  const root = sampleOwner({ work, awards: [{ title: 'Best' }], projects: [{ name: 'map', url: 'https://a.test' }] });
-  const projects = [{ name: 'Karte', url: 'https://a.test' }, { name: 'Neu' }];
-  const resume = { basics: { email: null }, work: [{ name: 'Acme GmbH', startDate: '2020' }], projects };
-  const language = { tag: 'de', resume: 'resume.de.json', site: 'site.de.json', pdf: 'resume.de.pdf' };
-  expect(checkFields(resume, { language: 'de' }, { root, language, hasOwnResume: true }).warnings).toEqual([
-    'German is missing awards, “Initech”, unlike English',
-    'English is missing “Neu”, unlike German',
-    'content/resume.de.json: basics.email is missing: the site has no email link',
-    'content/resume.de.pdf: published unchanged, and not compared with content/resume.de.json',
-  ]);
 });

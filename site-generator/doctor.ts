@@ -2,17 +2,15 @@ import { plainText } from '#lib/owner.ts';
 import { toFields } from '#lib/parsing.ts';
 import { listLeaves, partition } from '#site-generator/content/content-json.ts';
 import { describeFindings, type Finding, truncate } from '#site-generator/content/findings.ts';
-import { rootFiles } from '#site-generator/content/languages.ts';
-import type { Owner } from '#site-generator/content/owner.ts';
-import { resumeSectionNames } from '#site-generator/content/resume-fields.ts';
-import { findLabels, languageName, parseTag } from '#site-generator/language/language.ts';
+import { findLabels, languageName } from '#site-generator/language/language.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
 
+const [resumeFile, siteFile] = ['content/resume.json', 'content/site.json'];
 const noResume = 'There is no content/resume.json, so the site shows the placeholder. Add yours as README.md says';
 
 type CheckedContent = Pick<
   OwnerOnDisk,
-  'files' | 'language' | 'root' | 'isPlaceholder' | 'owner' | 'lostWords' | 'hasResume' | 'hasOwnResume'
+  'folder' | 'files' | 'isPlaceholder' | 'owner' | 'lostWords' | 'hasResume' | 'hasOwnResume'
 >;
 
 /**
@@ -22,7 +20,6 @@ type CheckedContent = Pick<
  */
 export function checkContent(onDisk: CheckedContent, listsAll = false) {
   const { resume, site } = onDisk.files;
-  const [resumeFile, siteFile] = [`content/${onDisk.language.resume}`, `content/${onDisk.language.site}`];
   const { siteUrl, phone, email, photo, language, languageSource, settingProblems } = onDisk.owner;
   const { image: imageUrl, picture } = toFields(toFields(resume).basics);
   const image = String(imageUrl || picture);
@@ -30,10 +27,7 @@ export function checkContent(onDisk: CheckedContent, listsAll = false) {
   const words = describeLostWords(onDisk, listsAll);
   const describe = (findings: readonly Finding[]) =>
     describeFindings(findings, listsAll).map((text) => `${resumeFile}: ${text}`);
-  const isInAnotherSite = ({ path }: Finding) =>
-    onDisk.owner.siteLanguages.some((site) => site.language === parseTag(path));
-  const ownFindings = onDisk.owner.findings.filter((finding) => !isInAnotherSite(finding));
-  const [lost, changed] = partition(ownFindings, ({ severity }) => severity === 'error');
+  const [lost, changed] = partition(onDisk.owner.findings, ({ severity }) => severity === 'error');
   const read = describe(changed);
   const errors = [
     ...describe(lost),
@@ -46,8 +40,6 @@ export function checkContent(onDisk: CheckedContent, listsAll = false) {
   const reason =
     languageSource === 'texts' ? 'like your texts' : 'because the language of your texts wasn’t recognized';
   const others = [
-    ...compareLanguages(onDisk.owner, onDisk.root),
-    ...compareLanguages(onDisk.root, onDisk.owner),
     ...(onDisk.hasResume ? words : []),
     ...settingProblems,
     phone !== null && `${resumeFile}: basics.phone: will be public, in the PDF and on About: ${phone}`,
@@ -59,9 +51,9 @@ export function checkContent(onDisk: CheckedContent, listsAll = false) {
     !findLabels(language) &&
       `${siteFile}: language: the site has no texts in ${name}. Those you don’t write in "labels" are English`,
     ...describeHome(onDisk),
-    onDisk.hasOwnResume && `content/${onDisk.language.pdf}: published unchanged, and not compared with ${resumeFile}`,
-    siteUrl === null &&
-      onDisk.language === rootFiles &&
+    onDisk.hasOwnResume && `content/resume.pdf: published unchanged, and not compared with ${resumeFile}`,
+    onDisk.folder === '' &&
+      siteUrl === null &&
       `${siteFile}: address: not set. Search engines and link previews need it (GitHub Pages’ workflow sets it)`,
   ].filter((text) => typeof text === 'string');
   if (listsAll) return { errors, warnings: [...read, ...others] };
@@ -128,27 +120,8 @@ function fontFor(word: string, allWords: string, language: string): string | nul
   return script === undefined ? null : `noto-sans-${eastAsian[script] ?? script.toLowerCase()}`;
 }
 
-/** The sections, jobs, projects and case studies that a language doesn't have, unlike another one. */
-function compareLanguages(owner: Owner, other: Owner): readonly string[] {
-  // Translations have the same dates and URLs, but not the same names.
-  const missing = [
-    ...resumeSectionNames.filter((section) => owner[section].length === 0 && other[section].length > 0),
-    ...findMissing(owner.work, other.work, ({ startDate, name }) => startDate ?? name),
-    ...findMissing(owner.projects, other.projects, ({ url, name }) => url ?? name),
-    ...findMissing(owner.caseStudies, other.caseStudies, ({ folder }) => folder),
-  ].map((entry) => (typeof entry === 'string' ? entry : `“${'title' in entry ? entry.title : entry.name}”`));
-  const [name, otherName] = [owner, other].map(({ language }) => languageName(language));
-  return missing.length > 0 ? [`${name} is missing ${missing.join(', ')}, unlike ${otherName}`] : [];
-}
-
-/** The entries of a longer list whose keys the shorter one doesn't have. */
-function findMissing<Entry>(entries: readonly Entry[], others: readonly Entry[], getKey: (entry: Entry) => unknown) {
-  const keys = entries.map(getKey);
-  return entries.length < others.length ? others.filter((entry) => !keys.includes(getKey(entry))) : [];
-}
-
 /** Says that home's headline is derived, or that its only work is the demos. */
-function describeHome({ files, language, owner }: CheckedContent) {
+function describeHome({ files, owner }: CheckedContent) {
   const { headline, intro, featured } = toFields(files.site);
   const text = plainText(owner.summary[0] ?? '');
   const [first] = new Intl.Segmenter(owner.language, { granularity: 'sentence' }).segment(text);
@@ -156,9 +129,9 @@ function describeHome({ files, language, owner }: CheckedContent) {
   const reason = length > 110 ? ` (a sentence of ${length} characters; up to 110 stand large)` : '';
   const hasWork = owner.projects.length + owner.work.length + owner.publications.length > 0;
   return [
-    !(headline || intro) && `content/${language.site}: headline: not set. Home’s is from your resume${reason}`,
+    !(headline || intro) && `${siteFile}: headline: not set. Home’s is from your resume${reason}`,
     !(hasWork || featured || owner.demos.length === 0) &&
-      `content/${language.resume}: has no projects or jobs, so home shows the demos as your work`,
+      `${resumeFile}: has no projects or jobs, so home shows the demos as your work`,
   ];
 }
 

@@ -28,7 +28,8 @@ const resolvedPrefix = `\0${moduleId}`;
  * server shows that as an error, and reloads the page when a file in content/ changes.
  */
 export function ownerPlugin(): Plugin[] {
-  const [contentDirectory, language] = [getContentDirectory(), process.env.SITE_LANGUAGE];
+  const contentDirectory = getContentDirectory();
+  const language = process.env.SITE_LANGUAGE;
   const load = async () => {
     const onDisk = await readOwner(contentDirectory, language).catch((error: Error) => {
       // Vite prints the stack and the cause. The owner needs only the message.

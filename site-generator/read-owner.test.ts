@@ -86,15 +86,6 @@ test.each([
   await expect(read()).rejects.toThrow(new Error(`content/site.json: ${message}`));
 });
 
-test('reads a file that is almost JSON, and says what other programs can’t read', async () => {
-  await write('site.json', '{ "headline": "Hello", // mine\n}');
-  const { headline, settingProblems } = (await read()).owner;
-  expect(headline).toBe('Hello');
-  expect(settingProblems).toEqual([
-    'content/site.json: has comments, or commas before a bracket, which other programs can’t read',
-  ]);
-});
-
 test('takes the address from the environment where the settings have none', async () => {
   vi.stubEnv('SITE_ADDRESS', 'https://bo.github.test/portfolio/');
   expect((await read()).owner.siteUrl).toBe('https://bo.github.test/portfolio');
@@ -122,69 +113,31 @@ test('makes no resume.pdf of a name and contacts, which isn’t an error', async
   expect([onDisk.hasResume, checkContent(onDisk).errors]).toEqual([false, []]);
 });
 
-test('reads each language with its own texts and address, and the rest from the root’s files', async () => {
-  await write('site.json', JSON.stringify({ ...site, address: 'https://bo.test/my', codeHost: 'Nowhere' }));
-  await write('resume.de.json', '{ "basics": { "name": "Bo Beispiel" }, "projects": [{ "name": "Karte" }] }');
-  await write('site.de.json', '{ "featured": ["Map"] }');
-  await mkdir(inFolder('projects'));
-  await write('projects/karte.de.md', '---\ntitle: Karte\n---\n');
-  const [root, german] = [await read(), await readOwner(inFolder(), 'de')];
-  expect(root.owner.caseStudies).toEqual([]);
-  const { owner } = german;
-  expect(owner).toMatchObject({ name: 'Bo Beispiel', language: 'de', photo: { file: 'me.svg', alt: 'Bo Beispiel' } });
-  const problems = checkContent(german).warnings.filter((text) => text.includes('featured'));
-  expect(problems).toEqual([expect.stringMatching(/^content\/site\.de\.json: featured\[0\]: .*resume\.de\.json/)]);
-  const [home = '', crypto] = pageMetas(owner).map((page) => pageHead(page, owner));
+test('reads the folder of a language with its own resume, settings and case studies, and links it with the root', async () => {
+  await write('site.json', JSON.stringify({ ...site, address: 'https://bo.test/my' }));
+  await mkdir(inFolder('de/projects'), { recursive: true });
+  await write('de/resume.json', '{ "basics": { "name": "Bo Beispiel" } }');
+  await write('de/site.json', '{ "language": "de", "demos": ["todo"] }');
+  await write('de/projects/karte.md', '---\ntitle: Karte\n---\n');
+  const [root, german] = [(await read()).owner, (await readOwner(inFolder(), 'de')).owner];
+  expect(root.siteLanguages.map(({ name, url }) => `${name} ${url}`)).toEqual(['English ', 'Deutsch de/']);
+  expect(german.siteLanguages.map(({ name, url }) => `${name} ${url}`)).toEqual(['English ../', 'Deutsch ../de/']);
+  expect(german).toMatchObject({ name: 'Bo Beispiel', language: 'de', photo: null });
+  const [home = '', todo] = pageMetas(german).map((page) => pageHead(page, german));
   expect(home).toContain('<link rel="canonical" href="https://bo.test/my/de/" />');
   expect(home.match(/hreflang.+(?=")/g)).toEqual([
     'hreflang="x-default" href="https://bo.test/my/',
     'hreflang="en" href="https://bo.test/my/',
     'hreflang="de" href="https://bo.test/my/de/',
   ]);
-  expect(crypto).toContain('hreflang="en" href="https://bo.test/my/crypto/"');
-  const sitemap = String(robotsAndSitemap(root.owner)[1]?.content);
+  expect(todo).toContain('hreflang="en" href="https://bo.test/my/todo/"');
+  const sitemap = String(robotsAndSitemap(root)[1]?.content);
   expect(sitemap).toContain('<loc>https://bo.test/my/de/projects/karte/</loc>');
-
-  await write('resume.de.json', '{ "basics": {} }');
-  await expect(read()).rejects.toThrow('content/resume.de.json: basics.name: expected your name');
+  expect(sitemap).not.toContain('/de/crypto/');
 });
 
-const english =
-  'I write software for the web and the people who use it, and I look after the interface of a planning tool. ';
-const german =
-  'Ich schreibe Software für das Web und die Menschen, die es benutzen, und betreue die Oberfläche von Werkzeugen. ';
-
-test('finds the languages of files, and of values that are written in them', async () => {
-  const summary = { en: english.repeat(3), de: german.repeat(3), fr: 'Bonjour' };
-  await write('resume.json', JSON.stringify({ basics: { ...resume.basics, summary } }));
-  await write('resume-he.json', JSON.stringify(resume));
-  await write('resume.pt-br.json', JSON.stringify(resume));
-  const { owner } = await read();
-  expect(owner.siteLanguages.map(({ name, url }) => `${name} ${url}`)).toEqual([
-    'English ',
-    'Deutsch de/',
-    'עברית he/',
-    'Português (Brasil) pt-BR/',
-  ]);
-  const { siteLanguages, summary: text } = (await readOwner(inFolder(), 'de')).owner;
-  expect([siteLanguages.map(({ url }) => url), String(text)]).toEqual([
-    ['../', '../de/', '../he/', '../pt-BR/'],
-    german.repeat(3).trim(),
-  ]);
-});
-
-test('begins with the first language of texts in several, if none is English', async () => {
-  const french =
-    'J’écris des logiciels pour le web et les gens qui l’utilisent, et je m’occupe de l’interface d’un outil. ';
-  const summary = { de: german.repeat(3), fr: french.repeat(3) };
-  await write('resume.json', JSON.stringify({ basics: { ...resume.basics, summary } }));
-  const { language, languageSource, siteLanguages } = (await read()).owner;
-  expect([language, languageSource, siteLanguages.map(({ url }) => url)]).toEqual(['de', 'texts', ['', 'fr/']]);
-});
-
-test('ignores a further resume in the language of the first, and says so', async () => {
-  await write('resume.en.json', JSON.stringify(resume));
-  const { siteLanguages, settingProblems } = (await read()).owner;
-  expect(siteLanguages).toEqual([]);
-  expect(settingProblems).toEqual(['content/resume.en.json: isn’t shown: resume.json is in this language too']);
+test('takes only folders for languages that have the name of one and a resume', async () => {
+  for (const folder of ['de', 'pt-BR', 'fr', 'projects', 'public']) await mkdir(inFolder(folder));
+  for (const folder of ['de', 'pt-BR', 'public']) await write(`${folder}/resume.json`, JSON.stringify(resume));
+  expect((await read()).owner.siteLanguages.map(({ url }) => url)).toEqual(['', 'de/', 'pt-BR/']);
 });
