@@ -35,7 +35,7 @@ const chunkGroups = [
   // Without faults, which load on demand, and CSV, which only one screen reads.
   {
     name: 'shared',
-    test: /\/src\/(?:ui|lib\/(?!fault|csv|localized)|lists\/stored-entries)|\/node_modules\//,
+    test: /\/src\/(?:ui|lib\/(?!fault|csv)|lists\/stored-entries)|\/node_modules\//,
     minShareCount: 2,
   },
 ];

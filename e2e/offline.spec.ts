@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sampleTransaction } from '../src/test/fixtures/transactions.ts';
 import { getSavedUrls, test, untilSaved } from './support/deployed-site.ts';
 import { expect } from './support/fixtures.ts';
 import { button, chooseFile, heading, linkTo } from './support/page-helpers.ts';
@@ -72,7 +73,7 @@ test('the lists work offline, and the live screens say that the visitor is offli
   await expect(page.getByRole('checkbox')).toHaveCount(1);
 
   await open('/finance');
-  await chooseFile(page, 'a.csv', 'Date,Description,Category,Type,Amount,ID\n2026-11-20,Coffee,Food,expense,12.30,a\n');
+  await chooseFile(page, 'a.json', JSON.stringify([sampleTransaction('a', { description: 'Coffee' })]));
   await button(page, 'Import 1 transaction').click();
   await expect(page.getByText('Coffee')).toBeVisible();
 

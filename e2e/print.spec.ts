@@ -18,14 +18,3 @@ test('prints home and About on one page each, without controls', async ({ open, 
     }
   }
 });
-
-test('prints only the daily values that are open', async ({ open, page }) => {
-  await open('/crypto');
-  const titles = page.locator('summary', { hasText: 'Daily values' });
-  await expect(titles).toHaveCount(5);
-  await titles.first().click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(titles.filter({ visible: true })).toHaveCount(1);
-  await expect(page.getByRole('table')).toBeVisible();
-  expect(await titles.first().evaluate((title) => getComputedStyle(title, '::before').display)).toBe('none');
-});

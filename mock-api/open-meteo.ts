@@ -48,7 +48,6 @@ function getForecast({ searchParams: query }: URL, { nowMs }: RequestContext) {
       weather_code: seen.condition.wmo,
       cloud_cover: seen.condition.clouds,
       wind_speed_10m: seen.windMetersPerSecond,
-      wind_direction_10m: seen.windFromDegrees,
     },
     daily: { time: [seen.midnight], sunrise: [seen.sunriseEpochSeconds], sunset: [seen.sunsetEpochSeconds] },
   };

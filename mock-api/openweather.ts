@@ -24,7 +24,7 @@ function getWeather({ searchParams: query }: URL, { nowMs }: RequestContext) {
     coord: { lon: Number(query.get('lon') ?? place.lon), lat: Number(query.get('lat') ?? place.lat) },
     weather: [{ id, main, description, icon: `${icon}${seen.isDay ? 'd' : 'n'}` }],
     main: { ...template.main, temp: seen.tempC, feels_like: seen.feelsLikeC, humidity: seen.humidityPercent },
-    wind: { speed: seen.windMetersPerSecond, deg: seen.windFromDegrees },
+    wind: { ...template.wind, speed: seen.windMetersPerSecond },
     clouds: { all: clouds },
     dt: seen.now,
     sys: {

@@ -67,6 +67,5 @@ export function observe({ lat, lon, timezone }: Place, nowMs: number) {
     condition: conditions[Math.floor(random('condition') * conditions.length)] as Condition,
     feelsLikeC: Number((tempC - windMetersPerSecond / 4).toFixed(1)),
     humidityPercent: Math.round(45 + 50 * random('humidity')),
-    windFromDegrees: Math.floor(360 * random('direction')),
   };
 }

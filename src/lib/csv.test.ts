@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { escapeFormula, formatCsv, parseCsv, unescapeFormula } from './csv.ts';
+import { escapeFormula, formatCsv, parseCsv } from './csv.ts';
 
 const read = (text: string, delimiter = ',') => parseCsv(text, delimiter);
 const toCells = (text: string, delimiter?: string) => read(text, delimiter).rows.map(({ cells }) => cells);
@@ -14,16 +14,15 @@ test('writes a byte order mark, CRLF after each line, and quotes around cells th
   ).toBe('\ufeffa,b c,\r\n"1,2","say ""hi""","two\nlines"\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', "'=x", ' =1', '\u00a0\n+1', '\uff1d1', ' \uff0d1'])(
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', ' =1', '\u00a0\n+1', '\uff1d1', ' \uff0d1'])(
   'escapes %j, which spreadsheets would read as a formula',
   (text) => {
     expect(escapeFormula(text)).toBe(`'${text}`);
   },
 );
 
-test.each(['', 'a', "'a", '1=1', " '=1", ' 1', "'"])('leaves %j unchanged', (text) => {
+test.each(['', 'a', "'a", "'=x", '1=1', " '=1", ' 1', "'"])('leaves %j unchanged', (text) => {
   expect(escapeFormula(text)).toBe(text);
-  expect(unescapeFormula(text)).toBe(text);
 });
 
 test.each([
@@ -95,8 +94,6 @@ property.prop([fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }))])(
   },
 );
 
-property.prop([cell])('removes exactly the apostrophe that made a text safe', (text) => {
-  const safe = escapeFormula(text);
-  expect(safe).not.toMatch(/^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/);
-  expect(unescapeFormula(safe)).toBe(text);
+property.prop([cell])('leaves no text that begins like a formula', (text) => {
+  expect(escapeFormula(text)).not.toMatch(/^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/);
 });

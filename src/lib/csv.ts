@@ -1,16 +1,9 @@
 // Spreadsheets read a text that begins like this as a formula, also full-width and after white space.
-const formula = String.raw`(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])`;
-const needsApostrophe = new RegExp(`^'*${formula}`);
-const hasApostrophe = new RegExp(`^'+${formula}`);
+const formula = /^(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
 
 /** Makes a text safe as a spreadsheet cell: an apostrophe before it keeps it from being read as a formula. */
 export function escapeFormula(text: string): string {
-  return needsApostrophe.test(text) ? `'${text}` : text;
-}
-
-/** The inverse of `escapeFormula`. */
-export function unescapeFormula(cell: string): string {
-  return hasApostrophe.test(cell) ? cell.slice(1) : cell;
+  return formula.test(text) ? `'${text}` : text;
 }
 
 /** Rows as CSV (RFC 4180), with Excel's byte order mark. Text that visitors typed needs `escapeFormula` first. */
@@ -37,7 +30,7 @@ export interface CsvTable {
 
 /** Gives up beyond this: each unreadable row can cost a scan to the end of the text. */
 const maxUnreadable = 100;
-/** More than any bank writes. */
+/** More than any program writes. */
 const maxCells = 200;
 
 /**

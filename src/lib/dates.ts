@@ -61,11 +61,6 @@ export function formatMonth(month: string): string {
   return month === '' ? 'No date' : `${getMonthName(month)} ${Number(month.slice(0, 4))}`;
 }
 
-/** "2026-11" → "Nov 2026". */
-export function formatShortMonth(month: string): string {
-  return `${getMonthName(month).slice(0, 3)} ${Number(month.slice(0, 4))}`;
-}
-
 /** "2026-11-20" → "Nov 20, 2026". */
 export function formatDay(day: string): string {
   return `${getMonthName(day).slice(0, 3)} ${Number(day.slice(8))}, ${Number(day.slice(0, 4))}`;

@@ -2,21 +2,16 @@
 
 import { formatCount } from './number-format.ts';
 
-export type DecimalMark = '.' | ',';
-
-const decimals: Readonly<Record<DecimalMark, RegExp>> = {
-  '.': /^(?=.*\d)(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/,
-  ',': /^(?=.*\d)(?:\d+|\d{1,3}(?:\.\d{3})+)?(?:,\d*)?$/,
-};
+const decimal = /^(?=.*\d)(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
 
 /**
  * Reads a decimal number as cents, rounded by its digits, halves away from zero: "10.005" → 1001. It may have a minus, a
- * dollar sign, and the other mark between its thousands. Null for any other text. Above 2^53 the cents aren't exact.
+ * dollar sign, and commas between its thousands. Null for any other text. Above 2^53 the cents aren't exact.
  */
-export function parseCents(text: string, mark: DecimalMark = '.'): number | null {
+export function parseCents(text: string): number | null {
   const [, minus, number = ''] = /^(-?)\$?\s*([\d.,]*)$/.exec(text.trim()) ?? [];
-  if (!decimals[mark].test(number)) return null;
-  const [whole, fraction = ''] = number.replaceAll(mark === '.' ? ',' : '.', '').split(mark);
+  if (!decimal.test(number)) return null;
+  const [whole, fraction = ''] = number.replaceAll(',', '').split('.');
   const cents = Number(`${whole}${fraction.slice(0, 2).padEnd(2, '0')}`) + (fraction.charAt(2) >= '5' ? 1 : 0);
   return minus && cents !== 0 ? -cents : cents;
 }

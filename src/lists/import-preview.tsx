@@ -59,7 +59,7 @@ export function ImportPreview<Entry extends Identified>(props: ImportPreviewProp
 }
 
 /** The first entries of a file, and the number of the others. */
-export function EntryList<Entry>({ entries, describe }: { entries: readonly Entry[]; describe(entry: Entry): string }) {
+function EntryList<Entry>({ entries, describe }: { entries: readonly Entry[]; describe(entry: Entry): string }) {
   return (
     <ul role="list">
       {entries.slice(0, maxListed).map((entry, index) => (

@@ -64,30 +64,14 @@ test('shows the first letter if there is no logo or it fails to load', () => {
 });
 
 test('shows no chart with fewer than two prices', () => {
-  const { getByText, queryByRole, queryByText } = renderCard({ hourlyPricesUsd: [null, 5, null] });
+  const { getByText, queryByRole } = renderCard({ hourlyPricesUsd: [null, 5, null] });
   expect(getByText('No chart data')).toBeTruthy();
   for (const role of ['slider', 'figure']) expect(queryByRole(role)).toBeNull();
-  expect(queryByText('Daily values')).toBeNull();
 });
 
 test('labels Tether’s fixed range, and says if the whole line is outside of it', () => {
   const { getByText } = renderCard({ symbol: 'usdt', hourlyPricesUsd: [1.01, 1.02, 1.03] });
   for (const label of ['1.00010', '1.00000', '0.99990', 'Outside 0.9999–1.0001']) expect(getByText(label)).toBeTruthy();
-});
-
-test('shows the prices of each day, and the lowest and highest of all, on demand', async () => {
-  const { getByText, queryByRole, findByRole } = renderCard();
-  expect(queryByRole('table')).toBeNull();
-  await userEvent.click(getByText('Daily values'));
-  const table = await findByRole('table');
-  const rows = within(table)
-    .getAllByRole('row')
-    .map((row) => [...row.children].map((cell) => cell.textContent));
-  expect(rows).toHaveLength(10);
-  expect(rows[0]).toEqual(['Day', 'Low', 'High', 'Close']);
-  expect(rows[1]).toEqual(['Nov 13', '$60,000.00', '$60,007.00', '$60,007.00']);
-  expect(rows[8]).toEqual(['Nov 20', '$60,152.00', '$60,167.00', '$60,167.00']);
-  expect(rows[9]).toEqual(['Overall', '$60,000.00', '$60,167.00', '']);
 });
 
 test('names the points of the chart by keyboard', async () => {

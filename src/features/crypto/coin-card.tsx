@@ -1,14 +1,11 @@
 import { memo, useId, useState } from 'react';
-import { formatMonthDay } from '#lib/dates.ts';
 import { formatCompactUsd, formatPrice } from '#lib/number-format.ts';
-import disclosure from '#ui/disclosure.module.css';
 import { Skeleton, StatItem } from '#ui/stat-item.tsx';
 import { ChangeText } from './chart.tsx';
 import styles from './coin-card.module.css';
 import type { Coin } from './coingecko.ts';
-import table from './daily-prices-table.module.css';
 import { EmptyChart, PriceChart } from './price-chart.tsx';
-import { createPriceSeries, getDailyPrices, getPriceExtremes, getTrend, type PriceSeries } from './price-series.ts';
+import { createPriceSeries, getTrend } from './price-series.ts';
 
 interface CoinCardProps {
   readonly coin: Coin;
@@ -18,7 +15,6 @@ interface CoinCardProps {
 /** Memoized: five charts take 33 ms on a fast machine (docs/decisions/chart.md), too long on a phone for every press. */
 export const CoinCard = memo(function CoinCard({ coin, asOfMs }: CoinCardProps) {
   const nameId = useId();
-  const series = createPriceSeries(coin, asOfMs);
   return (
     <article className={styles.card} aria-labelledby={nameId} data-trend={getTrend(coin.change24hPercent)}>
       <header className={styles.title}>
@@ -36,13 +32,12 @@ export const CoinCard = memo(function CoinCard({ coin, asOfMs }: CoinCardProps) 
         </span>
       </p>
       <div className={styles.history}>
-        <PriceChart nameId={nameId} series={series} />
+        <PriceChart nameId={nameId} series={createPriceSeries(coin, asOfMs)} />
       </div>
       <dl className={styles.stats}>
         <StatItem className={styles.stat} label="Market Cap" value={formatCompactUsd(coin.marketCapUsd)} />
         <StatItem className={styles.stat} label="24h Volume" value={formatCompactUsd(coin.volume24hUsd)} />
       </dl>
-      <div className={styles.days}>{series.points.length > 1 && <DailyPrices nameId={nameId} series={series} />}</div>
     </article>
   );
 });
@@ -59,53 +54,6 @@ function CoinLogo({ name, url }: { readonly name: string; readonly url: string |
   }
   const onError = () => setBrokenUrl(url);
   return <img className={styles.logo} src={url} alt="" width={32} height={32} decoding="async" onError={onError} />;
-}
-
-/** The prices of a chart day by day, and the lowest and highest of all. The table is rendered when it opens. */
-function DailyPrices({ nameId, series }: { readonly nameId: string; readonly series: PriceSeries }) {
-  const { points, format } = series;
-  const extremes = getPriceExtremes(points);
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details className={table.disclosure} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className={disclosure.summary} aria-describedby={nameId}>
-        Daily values
-      </summary>
-      <div className={table.scroller}>
-        {isOpen && extremes && (
-          <table className={table.table}>
-            <thead>
-              <tr>
-                {['Day', 'Low', 'High', 'Close'].map((heading) => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {getDailyPrices(points).map(({ day, low, high, close }) => (
-                <tr key={day}>
-                  <th scope="row">{formatMonthDay(close.epochMs)}</th>
-                  <td>{format(low.priceUsd)}</td>
-                  <td>{format(high.priceUsd)}</td>
-                  <td>{format(close.priceUsd)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">Overall</th>
-                <td>{format(extremes.low.priceUsd)}</td>
-                <td>{format(extremes.high.priceUsd)}</td>
-                <td />
-              </tr>
-            </tfoot>
-          </table>
-        )}
-      </div>
-    </details>
-  );
 }
 
 /** A card while it loads. The stylesheet gives its rows the heights of a {@link CoinCard}. */
@@ -131,9 +79,6 @@ export function CoinCardSkeleton() {
       <div className={styles.stats}>
         <Skeleton width="5em" height="2.25em" />
         <Skeleton width="5em" height="2.25em" />
-      </div>
-      <div className={styles.days}>
-        <Skeleton width="6em" height="1em" />
       </div>
     </div>
   );

@@ -1,14 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import {
-  createPriceSeries,
-  getDailyPrices,
-  getPriceExtremes,
-  getTicks,
-  getTotalChange,
-  isLineVisible,
-  spellChange,
-} from './price-series.ts';
+import { createPriceSeries, getTicks, getTotalChange, isLineVisible, spellChange } from './price-series.ts';
 
 // The tests run in New York's time zone (vitest.config.ts).
 const now = '2026-11-20T15:00:00-05:00';
@@ -41,14 +33,11 @@ property.prop([fc.array(fc.option(price), { maxLength: 200 })])(
   'keeps every usable price, in order, within a fitted plot',
   (hourlyPricesUsd) => {
     const { points } = createSeries(hourlyPricesUsd);
-    const extremes = getPriceExtremes(points);
     const usable = hourlyPricesUsd.filter((each) => each !== null);
     expect(points.map(({ priceUsd }) => priceUsd)).toEqual(usable);
     for (const { x, y } of points) {
       for (const position of [x, y]) expect(position >= 0 && position <= 1).toBe(true);
     }
-    expect(extremes?.low.priceUsd ?? Number.POSITIVE_INFINITY).toBe(Math.min(...usable));
-    expect(extremes?.high.priceUsd ?? Number.NEGATIVE_INFINITY).toBe(Math.max(...usable));
   },
 );
 
@@ -89,12 +78,4 @@ test.each([
   [null, 'n/a'],
 ])('spells a change of %s as "%s"', (percent, words) => {
   expect(spellChange(percent)).toBe(words);
-});
-
-test('has the lowest, highest and last price of each of the visitor’s days, oldest first', () => {
-  const { points } = createSeries([5, 9, 7, 8, null, 3, 4], { end: '2026-11-20T02:00:00-05:00' });
-  expect(getDailyPrices(points)).toMatchObject([
-    { day: '2026-11-19', low: { priceUsd: 5 }, high: { priceUsd: 9 }, close: { priceUsd: 8 } },
-    { day: '2026-11-20', low: { priceUsd: 3 }, high: { priceUsd: 4 }, close: { priceUsd: 4 } },
-  ]);
 });

@@ -1,4 +1,3 @@
-import { toCalendarDay } from '#lib/dates.ts';
 import { formatDecimal, formatPrice, usdFormat } from '#lib/number-format.ts';
 import type { Coin } from './coingecko.ts';
 
@@ -15,12 +14,6 @@ export interface PricePoint extends Hour {
   readonly priceUsd: number;
   /** Position down the plot: 0 at the top edge, 1 at the bottom edge. Beyond them if the price is outside the range. */
   readonly y: number;
-}
-
-/** The lowest and the highest point, each the earliest if several are equal. */
-interface PriceExtremes {
-  readonly low: PricePoint;
-  readonly high: PricePoint;
 }
 
 /** The data of a chart. */
@@ -77,14 +70,6 @@ function getY(priceUsd: number, { minUsd, maxUsd }: PriceRange): number {
   return maxUsd > minUsd ? (maxUsd - priceUsd) / (maxUsd - minUsd) : 0.5;
 }
 
-/** Null without points. */
-export function getPriceExtremes(points: readonly PricePoint[]): PriceExtremes | null {
-  const prices = points.map(({ priceUsd }) => priceUsd);
-  const low = points[prices.indexOf(Math.min(...prices))];
-  const high = points[prices.indexOf(Math.max(...prices))];
-  return low && high ? { low, high } : null;
-}
-
 /** Every 24th hour from the first. A chart labels them with their day. */
 export const getTicks = (hours: readonly Hour[]) => hours.filter((_, index) => index % 24 === 0);
 
@@ -125,13 +110,4 @@ export function spellChange(changePercent: number | null): string {
   if (changePercent === null) return 'n/a';
   const size = formatDecimal(Math.abs(changePercent), 1);
   return size === '0.0' ? 'Unchanged' : `${changePercent > 0 ? 'Up' : 'Down'} ${size} percent`;
-}
-
-/** The extremes and the last point of each of the visitor's calendar days, oldest first. Days without a point are left out. */
-export function getDailyPrices(points: readonly PricePoint[]) {
-  const byDay = Map.groupBy(points, ({ epochMs }) => toCalendarDay(new Date(epochMs)));
-  return [...byDay].flatMap(([day, pointsOfDay]) => {
-    const [extremes, close] = [getPriceExtremes(pointsOfDay), pointsOfDay.at(-1)];
-    return extremes && close ? [{ day, close, ...extremes }] : [];
-  });
 }

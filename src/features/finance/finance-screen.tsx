@@ -17,12 +17,10 @@ import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
 import styles from './finance-screen.module.css';
-import { SetCategory } from './set-category.tsx';
 import { SpendingCharts } from './spending-charts.tsx';
 import type { TransactionFields } from './transaction-draft.ts';
-import { setCategory } from './transaction-filter.ts';
 import { TotalsSection, TransactionFilterBar, useTransactionFilterState } from './transaction-filter-state.tsx';
-import { getUnsavedChanges, TransactionForm } from './transaction-form.tsx';
+import { TransactionForm } from './transaction-form.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { parseTransaction, type Transaction, transactionNoun, withUniqueIds } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
@@ -42,9 +40,9 @@ const getTransactionList = perEnvironment(({ storage }) =>
 const backupOptions: BackupOptions<Transaction> = {
   fileName: 'transactions',
   formats: [jsonFormat, { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv }],
-  accept: '.json,.csv,.tsv,.txt,application/json,text/csv,text/tab-separated-values,text/plain',
+  accept: '.json,application/json',
   hasImportBesideList: true,
-  loadImporter: async (environment) => (await import('./import-transactions.ts')).getTransactionImporter(environment),
+  loadImporter: async () => (await import('./import-transactions.ts')).transactionImporter,
 };
 
 const orders = [
@@ -59,9 +57,7 @@ async function loadSamples() {
 }
 
 export function FinanceScreen({ heading: title }: DemoScreenProps) {
-  const environment = useEnvironment();
-  const list = getTransactionList(environment);
-  const unsaved = getUnsavedChanges(environment);
+  const list = getTransactionList(useEnvironment());
   const state = useListState(list);
   const { entries: transactions } = state;
   const isEmpty = transactions.length === 0;
@@ -77,7 +73,8 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
   function onAdd(fields: TransactionFields) {
     const transaction = { id: randomId(), ...fields };
     list.change((current) => [transaction, ...current], 'added');
-    discardEdit();
+    setOpened(null);
+    view.reveal(transaction);
   }
 
   function onSave(id: string, fields: Partial<TransactionFields>) {
@@ -88,26 +85,14 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
     if (list.getState().entries.some((entry) => entry.id === id)) endEditing();
   }
 
-  function onSetCategory(category: string) {
-    const ids = new Set(view.filtered.map(({ id }) => id));
-    rows.focusRow(undefined); // the form is removed, and the filter may hide the rows
-    list.change((current) => setCategory(current, ids, category), 'changed');
-  }
-
   function endEditing() {
     rows.focusRow(edited?.id, 'Edit');
-    discardEdit();
-  }
-
-  function discardEdit() {
-    if (edited !== null) unsaved.delete(edited.id);
     setOpened(null);
   }
 
   function onDelete({ id }: Transaction) {
     rows.focusNeighbor(id, 'Delete');
     setOpened((current) => (current?.id === id ? null : current));
-    unsaved.delete(id);
     list.change((current) => current.filter((other) => other.id !== id), 'removed');
   }
 
@@ -136,14 +121,10 @@ export function FinanceScreen({ heading: title }: DemoScreenProps) {
                 <SelectField label="Order" value={view.order} options={orders} onChange={view.setOrder} />
               </div>
             )}
-            {view.isFiltered && view.filtered.length > 0 && <SetCategory view={view} onSetCategory={onSetCategory} />}
           </div>
           <div>
             {view.filtered.length === 0 && (
-              <EmptyState
-                hint={isEmpty && 'Files from most banks work, too.'}
-                action={isEmpty && <SampleButton list={list} load={loadSamples} variant="primary" />}
-              >
+              <EmptyState action={isEmpty && <SampleButton list={list} load={loadSamples} variant="primary" />}>
                 {isEmpty ? 'No transactions yet.' : 'No transactions match.'}
               </EmptyState>
             )}

@@ -11,9 +11,6 @@ export type TransactionFields = Omit<Transaction, 'id'>;
 
 export type DraftField = keyof TransactionDraft;
 
-/** The fields that the visitor has changed and not saved, as typed. */
-export type DraftChanges = Readonly<Partial<TransactionDraft>>;
-
 /** In the order of the form. */
 export const draftFields: readonly DraftField[] = ['description', 'amount', 'type', 'category', 'date'];
 

@@ -3,6 +3,7 @@ import { formatMonth } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
 import { formatCount } from '#lib/number-format.ts';
 import { type ListSearch, SearchField, useListSearch } from '#lists/search-field.tsx';
+import { searchByText } from '#lists/text-search.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { closeIcon, Icon } from '#ui/icons.tsx';
@@ -45,6 +46,8 @@ export interface TransactionFilterState {
   /** Filters by a category, or ends that filter. */
   readonly toggleCategory: (category: string) => void;
   readonly reset: () => void;
+  /** Ends the filter and the search if they hide a transaction. */
+  readonly reveal: (transaction: Transaction) => void;
 }
 
 export function useTransactionFilterState(transactions: Transactions): TransactionFilterState {
@@ -63,6 +66,10 @@ export function useTransactionFilterState(transactions: Transactions): Transacti
   const change = (changes: Partial<TransactionFilter>) => setFilter((current) => ({ ...current, ...changes }));
   const isOnly = (category: string) => toCategoryKey(category) === categoryKey;
   const isFiltered = search.query !== '' || filter.month !== null || filter.category !== null;
+  const reset = () => {
+    setFilter(noFilter);
+    search.setText('');
+  };
   return {
     transactions,
     hasTools,
@@ -76,9 +83,10 @@ export function useTransactionFilterState(transactions: Transactions): Transacti
     change,
     isOnly,
     toggleCategory: (category: string) => change({ category: isOnly(category) ? null : category }),
-    reset() {
-      setFilter(noFilter);
-      search.setText('');
+    reset,
+    reveal(transaction: Transaction) {
+      const isFound = searchByText([transaction], search.text, getText).length > 0;
+      if (!isFound || filterTransactions([transaction], filter).length === 0) reset();
     },
   };
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
 import {
   filterTransactions,
-  groupByMonth,
   listCategories,
   listMonths,
   noFilter,
@@ -33,8 +32,8 @@ test('lists the months that exist, newest first', () => {
   expect(listMonths(days.map((date) => transaction('a', { date })))).toEqual(['2026-11', '2026-01', '2025-12']);
 });
 
-test('lists each category once, in alphabetical order, without those too long to be shown', () => {
-  const categories = ['rent', 'Food', '', 'FOOD', 'Élan', 'x'.repeat(501)];
+test('lists each category once, in alphabetical order', () => {
+  const categories = ['rent', 'Food', '', 'FOOD', 'Élan'];
   expect(listCategories(categories.map((category) => transaction('a', { category })))).toEqual([
     'Élan',
     'Food',
@@ -87,26 +86,10 @@ test.each([
     ],
   ],
 ])('%s', (_name, transactions, categories) => {
-  expect(sum(transactions).categories).toEqual(categories);
+  expect(sum(transactions)).toEqual(categories);
 });
 
-test('sums each month, newest first, transactions without a date last', () => {
-  const { months } = sum([
-    spend('Food', 20, { date: '2026-10-31' }),
-    spend('Food', 1, { date: '' }),
-    spend('Food', 0.3, { date: '2026-11-01' }),
-    spend('Food', 5, { date: '2026-11-15', type: 'income' }),
-    spend('Food', 7, { date: '2025-11-15', type: 'income' }),
-  ]);
-  expect(months).toEqual([
-    { month: '2026-11', incomeCents: 500, expensesCents: 30, balanceCents: 470 },
-    { month: '2026-10', incomeCents: 0, expensesCents: 2000, balanceCents: -2000 },
-    { month: '2025-11', incomeCents: 700, expensesCents: 0, balanceCents: 700 },
-    { month: '', incomeCents: 0, expensesCents: 100, balanceCents: -100 },
-  ]);
-});
-
-test('orders by date, newest first and undated last, or by amount whatever its sign; groups by month only by date', () => {
+test('orders by date, newest first and undated last, or by amount whatever its sign', () => {
   const list = [
     transaction('a', { date: '', amount: 5 }),
     transaction('b', { date: '2026-10-11', amount: -30 }),
@@ -117,13 +100,7 @@ test('orders by date, newest first and undated last, or by amount whatever its s
   const ids = (transactions: Transactions) => transactions.map(({ id }) => id).join('');
   expect(sortTransactions(list, 'added')).toBe(list);
   expect(ids(sortTransactions(list, 'amount'))).toBe('bcdae');
-  const groups = groupByMonth(sortTransactions(list, 'date'), 'date');
-  expect(groups.map(({ month, group }) => [month, ids(group)])).toEqual([
-    ['2026-11', 'c'],
-    ['2026-10', 'dbe'],
-    ['', 'a'],
-  ]);
-  expect(groupByMonth(list, 'amount')).toEqual([{ month: null, group: list }]);
+  expect(ids(sortTransactions(list, 'date'))).toBe('cdbea');
 });
 
 const transactionLists = fc.array(
@@ -137,9 +114,7 @@ const transactionLists = fc.array(
     .map((fields) => transaction('a', fields)),
 );
 
-property.prop([transactionLists])('loses no cent: both charts add up to the totals', (list) => {
-  const { categories, months } = sum(list);
-  const addUp = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  expect(addUp(categories.map(({ cents }) => cents))).toBe(sumTotals(list).expensesCents);
-  expect(addUp(months.map(({ balanceCents }) => balanceCents))).toBe(sumTotals(list).balanceCents);
+property.prop([transactionLists])('loses no cent: the categories add up to the expenses', (list) => {
+  const total = sum(list).reduce((cents, category) => cents + category.cents, 0);
+  expect(total).toBe(sumTotals(list).expensesCents);
 });

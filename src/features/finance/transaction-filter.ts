@@ -1,7 +1,6 @@
 import { toMonth } from '#lib/dates.ts';
-import { clipText } from '#lib/text.ts';
 import { foldText } from '#lists/text-search.ts';
-import { sumTotals, type Totals, type Transaction, type Transactions } from './transactions.ts';
+import { sumTotals, type Transaction, type Transactions } from './transactions.ts';
 
 /** A filter by month, category or both; null for all. */
 export interface TransactionFilter {
@@ -23,7 +22,7 @@ export function toCategoryKey(category: string): string {
 
 /** A category as text. Transactions of other programs may have none. */
 export function describeCategory(category: string): string {
-  return clipText(category.trim()) || uncategorized;
+  return category.trim() || uncategorized;
 }
 
 /** The transactions that match a filter, in their order; the same array without a filter. */
@@ -50,19 +49,6 @@ export function sortTransactions(transactions: Transactions, order: TransactionO
   return order === 'added' ? transactions : transactions.toSorted(comparators[order]);
 }
 
-/** Groups transactions by month if they are ordered by date. The month is `YYYY-MM`, '' without a date, null without groups. */
-export function groupByMonth(transactions: Transactions, order: TransactionOrder) {
-  if (order !== 'date') return [{ month: null, group: transactions }];
-  return [...Map.groupBy(transactions, ({ date }) => toMonth(date))].map(([month, group]) => ({ month, group }));
-}
-
-/** Gives some transactions a category. */
-export function setCategory(transactions: Transactions, ids: ReadonlySet<string>, category: string): Transactions {
-  return transactions.map((transaction) =>
-    ids.has(transaction.id) && transaction.category !== category ? { ...transaction, category } : transaction,
-  );
-}
-
 /** The months that have transactions, newest first. Transactions without a date have none. */
 export function listMonths(transactions: Transactions): readonly string[] {
   const months = new Set(transactions.map(({ date }) => toMonth(date)));
@@ -70,19 +56,19 @@ export function listMonths(transactions: Transactions): readonly string[] {
   return [...months].sort().reverse();
 }
 
-/** The categories by name, each as spelled in the transaction added last, without those that are shown clipped. */
+/** The categories by name, each as spelled in the transaction added last. */
 export function listCategories(transactions: Transactions): readonly string[] {
   const names = new Map<string, string>();
   for (const category of new Set(transactions.map((transaction) => transaction.category))) {
     const key = toCategoryKey(category);
-    if (key !== '' && category === clipText(category) && !names.has(key)) names.set(key, category.trim());
+    if (key !== '' && !names.has(key)) names.set(key, category.trim());
   }
   // By key: loading the browser's collation takes milliseconds.
   return [...names].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, name]) => name);
 }
 
 /** True for a transaction with a category. Imported ones may have none. */
-export function isCategorized({ category }: Transaction): boolean {
+function isCategorized({ category }: Transaction): boolean {
   return toCategoryKey(category) !== '';
 }
 
@@ -104,30 +90,12 @@ interface CategoryExpenses {
   readonly fraction: number;
 }
 
-interface MonthTotals extends Totals {
-  /** `YYYY-MM`; '' for transactions without a date. */
-  readonly month: string;
-}
-
-export interface Spending {
-  /** The expenses of the filter's month by category, the highest first, equal ones by name. */
-  readonly categories: readonly CategoryExpenses[];
-  /** The totals of the filter's category in each month that has transactions, newest first, undated last. */
-  readonly months: readonly MonthTotals[];
-}
-
-/** Adds up transactions for the charts. Each chart ignores the part of the filter that its own rows set. */
-export function sumSpending(transactions: Transactions, { month, category }: TransactionFilter): Spending {
+/** The expenses of the filter's month by category, the highest first, equal ones by name. */
+export function sumSpending(transactions: Transactions, { month }: TransactionFilter): readonly CategoryExpenses[] {
   const expenses = filterTransactions(transactions, { month, category: null }).filter(({ type }) => type === 'expense');
-  const ofMonths = filterTransactions(transactions, { month: null, category });
   const categories = [...Map.groupBy(expenses, (expense) => toCategoryKey(expense.category)).values()]
     .map((group) => ({ category: group[0]?.category.trim() ?? '', cents: sumTotals(group).expensesCents }))
     .sort((one, other) => other.cents - one.cents || one.category.localeCompare(other.category, 'en-US'));
   const spentCents = categories.reduce((total, { cents }) => total + Math.max(0, cents), 0);
-  return {
-    categories: categories.map((sum) => ({ ...sum, fraction: Math.max(0, sum.cents) / Math.max(1, spentCents) })),
-    months: [...Map.groupBy(ofMonths, ({ date }) => toMonth(date))]
-      .sort(([one], [other]) => (one < other ? 1 : -1))
-      .map(([name, group]) => ({ month: name, ...sumTotals(group) })),
-  };
+  return categories.map((sum) => ({ ...sum, fraction: Math.max(0, sum.cents) / Math.max(1, spentCents) }));
 }

@@ -1,13 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { perEnvironment } from '#lib/environment.ts';
-import { clipText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
-import { useEnvironment } from '#ui/environment.ts';
 import { isComposing, SelectField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToday } from '#ui/use-now.ts';
 import {
-  type DraftChanges,
   type DraftField,
   draftFields,
   emptyDraft,
@@ -27,9 +23,6 @@ const types = [
   { value: 'expense', label: 'Expense' },
   { value: 'income', label: 'Income' },
 ] as const;
-
-/** The unsaved changes of each edited transaction by its id, of a new one by null. They survive leaving the screen. */
-export const getUnsavedChanges = perEnvironment(() => new Map<string | null, DraftChanges>());
 
 const readFields = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as unknown as TransactionDraft;
 
@@ -51,7 +44,6 @@ export function TransactionForm({ view, edited, onAdd, onSave, onCancel }: Trans
   const today = useToday();
   const editedId = edited?.id ?? null;
   const isStored = transactions.some(({ id }) => id === editedId);
-  const unsaved = getUnsavedChanges(useEnvironment());
   /** The values of the fields. Null in the first rendering, which leaves them as they are. */
   const [shown, setShown] = useState<TransactionDraft | null>(null);
   // A stored transaction may break a rule. Save is then disabled, and the form must show why. Null after an
@@ -85,11 +77,8 @@ export function TransactionForm({ view, edited, onAdd, onSave, onCancel }: Trans
   // The visitor, the defaults, a reset or the browser may have changed the fields.
   useLayoutEffect(() => {
     if (form.current === null) return;
-    const left = shown === null ? unsaved.get(editedId) : null;
-    for (const [name, value] of Object.entries(left ?? {})) Object.assign(findField(name) ?? {}, { value });
     const read = readFields(form.current);
     if (!isEqual(read, shown)) setShown(read);
-    else unsaved.set(editedId, pickFields(read, changed));
   });
 
   const touch = (field: DraftField) => setTouched((before) => new Set([...(before ?? []), field]));
@@ -141,7 +130,7 @@ export function TransactionForm({ view, edited, onAdd, onSave, onCancel }: Trans
       <h2 id={heading}>{edited === null ? 'Add Transaction' : 'Edit Transaction'}</h2>
       {edited !== null && !isStored && (
         <Notice>
-          “{clipText(edited.description)}” was deleted, so it can’t be changed. You can add it as a new transaction.
+          “{edited.description}” was deleted, so it can’t be changed. You can add it as a new transaction.
         </Notice>
       )}
       <form

@@ -1,10 +1,10 @@
-import { Fragment, useId } from 'react';
-import { formatDay, formatMonth } from '#lib/dates.ts';
+import { useId } from 'react';
+import { formatDay } from '#lib/dates.ts';
 import { formatSignedCents } from '#lib/money.ts';
 import { RowButton, RowText } from '#lists/row-button.tsx';
 import type { ListRows } from '#lists/use-rows.tsx';
 import { pencilIcon, trashIcon } from '#ui/demo-icons.ts';
-import { describeCategory, groupByMonth } from './transaction-filter.ts';
+import { describeCategory } from './transaction-filter.ts';
 import { type TransactionFilterState, toLengthStyle } from './transaction-filter-state.tsx';
 import styles from './transaction-list.module.css';
 import { signedCents, type Transaction } from './transactions.ts';
@@ -19,22 +19,11 @@ interface TransactionListProps {
 export function TransactionList({ rows, ...actions }: TransactionListProps) {
   return (
     <>
-      <div {...rows.listProps}>
-        {groupByMonth(rows.inPage, actions.view.order).map(({ month, group }) => (
-          <Fragment key={month}>
-            {month !== null && (
-              <h3 id={`month-${month}`} className={styles.month} data-row-group>
-                {formatMonth(month)}
-              </h3>
-            )}
-            <ul role="list" className={styles.list} aria-labelledby={month === null ? undefined : `month-${month}`}>
-              {group.map((transaction) => (
-                <TransactionItem key={transaction.id} transaction={transaction} {...actions} />
-              ))}
-            </ul>
-          </Fragment>
+      <ul role="list" className={styles.list} {...rows.listProps}>
+        {rows.inPage.map((transaction) => (
+          <TransactionItem key={transaction.id} transaction={transaction} {...actions} />
         ))}
-      </div>
+      </ul>
       {rows.more}
     </>
   );

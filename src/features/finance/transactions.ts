@@ -3,7 +3,6 @@ import { makeIdsUnique } from '#lib/ids.ts';
 import { formatSignedCents, toCents } from '#lib/money.ts';
 import type { Noun } from '#lib/number-format.ts';
 import type { Result } from '#lib/parsing.ts';
-import { clipText } from '#lib/text.ts';
 
 export interface Transaction {
   /** Unique random text. */
@@ -56,7 +55,7 @@ export function signedCents(transaction: Transaction): number {
 export function describeTransaction(transaction: Transaction): string {
   const { date, description, category } = transaction;
   const day = date === '' ? 'No date' : formatDay(date);
-  const parts = [formatSignedCents(signedCents(transaction)), clipText(description), clipText(category), day];
+  const parts = [formatSignedCents(signedCents(transaction)), description, category, day];
   return parts.filter((part) => part.trim() !== '').join(' · ');
 }
 

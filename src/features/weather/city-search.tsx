@@ -7,21 +7,19 @@ import { useEnvironment } from '#ui/environment.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
-import { type City, type CityQuery, type Coordinates, dedupeSuggestions } from './city.ts';
+import { type Coordinates, dedupeSuggestions } from './city.ts';
 import type { SearchFailure } from './use-weather.ts';
 import type { WeatherProvider } from './weather.ts';
 import styles from './weather-screen.module.css';
 
 const suggestionDelayMs = 500;
 
-/** Suggestions for a typed text, once the visitor pauses; none for null. `getKnown` returns those of an earlier text. */
+/** Suggestions for a typed text, once the visitor pauses; none for null. */
 export function useCitySuggestions(provider: WeatherProvider, text: string | null) {
   const environment = useEnvironment();
-  const client = getQueryClient(environment);
-  const getKey = (lookupText: CityQuery | null) => ['city-suggestions', provider.name, lookupText];
   const { data: suggestions = [], isSuccess } = useQuery(
     {
-      queryKey: getKey(text),
+      queryKey: ['city-suggestions', provider.name, text],
       queryFn:
         text === null
           ? skipToken
@@ -41,10 +39,9 @@ export function useCitySuggestions(provider: WeatherProvider, text: string | nul
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
     },
-    client,
+    getQueryClient(environment),
   );
-  const getKnown = (earlier: CityQuery) => client.getQueryData<readonly City[]>(getKey(earlier)) ?? [];
-  return { suggestions, hasNoMatch: isSuccess && suggestions.length === 0, getKnown };
+  return { suggestions, hasNoMatch: isSuccess && suggestions.length === 0 };
 }
 
 /** Missing over plain http, where browsers refuse to share the location. */

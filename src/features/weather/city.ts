@@ -64,25 +64,9 @@ export function toLookupText(text: string): string | null {
   return [...trimmed].length >= minLookupLength ? trimmed : null;
 }
 
-export interface PlaceTitle {
-  readonly title: string;
-  /** "Station: Islington" or "Result for “London”", if the response names another place than the visitor did. */
-  readonly note: string | null;
-}
-
-const areSameNames = (one: string, other: string) => one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0;
-
-/** Names the place of a report: a chosen city stays the title; for a typed text it is the place in the response. */
-export function getPlaceTitle(place: Place, query: CityQuery): PlaceTitle {
-  if (typeof query === 'string') {
-    // "London, England" names the city and its region.
-    const [typedName = ''] = query.split(',');
-    const note = areSameNames(typedName, place.name) ? null : `Result for “${query}”`;
-    return { title: formatPlace(place), note };
-  }
-  if (query.name === '') return { title: formatPlace(place), note: null };
-  const isElsewhere = place.name !== '' && !areSameNames(place.name, query.name);
-  return { title: formatPlace(query), note: isElsewhere ? `Station: ${place.name}` : null };
+/** The title of a report: a chosen city stays it. For a text or a location it is the place in the response. */
+export function getTitle(place: Place, query: CityQuery): string {
+  return formatPlace(typeof query === 'string' || query.name === '' ? place : query);
 }
 
 /** The city that a query found: the chosen one, or for a text the response's place. Null without coordinates. */

@@ -17,7 +17,7 @@ const sampleWeather = {
   utc_offset_seconds: 0,
   weather: [{ description: 'sample weather' }],
   main: { temp: 20, feels_like: 19, humidity: 'wet' },
-  wind: { speed: 4, deg: 250 },
+  wind: { speed: 4 },
   sys: { country: 'GB', ...sun },
   current: {
     temperature_2m: 20,
@@ -25,7 +25,6 @@ const sampleWeather = {
     relative_humidity_2m: 'wet',
     weather_code: 2,
     wind_speed_10m: 4,
-    wind_direction_10m: 250,
     is_day: 1,
   },
   daily: { sunrise: [sun.sunrise], sunset: [sun.sunset] },
@@ -34,7 +33,7 @@ const sampleWeather = {
 
 /** As the screen stores it. */
 const stored = {
-  ...{ tempC: 20, feelsLikeC: 19, humidityPercent: 60, windMetersPerSecond: 4, windFromDegrees: 250 },
+  ...{ tempC: 20, feelsLikeC: 19, humidityPercent: 60, windMetersPerSecond: 4 },
   ...{ sunriseEpochSeconds: sun.sunrise, sunsetEpochSeconds: sun.sunset, utcOffsetSeconds: 0 },
   description: 'sample weather',
   place: london,

@@ -10,7 +10,7 @@ import { findNearestPlace, observe } from '#mock-api/places.ts';
 import { findEndpoint } from '#mock-api/server.ts';
 import { malformedResponses } from '#src/test/fixtures/malformed-responses.ts';
 import { sampleCity, stubFetcher } from '#src/test/fixtures/weather.ts';
-import { type City, getPlaceTitle } from './city.ts';
+import { type City, getTitle } from './city.ts';
 import { faults } from './faults.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 import { createOpenWeather } from './openweather.ts';
@@ -96,7 +96,7 @@ describe.each(providers)('$name', async ({ name, provider }) => {
         return;
       }
       expect(parse(weatherSchema, weather)).toEqual(weather);
-      const result = { data: weather, fetchedAtMs: 1.7e12, title: getPlaceTitle(weather.place, 'Anytown') };
+      const result = { data: weather, fetchedAtMs: 1.7e12, title: getTitle(weather.place, 'Anytown') };
       const { container, getAllByRole } = render(
         <WeatherReport state={{ status: 'result', weather: result }} getIconUrl={() => null}>
           {null}

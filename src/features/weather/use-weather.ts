@@ -7,7 +7,7 @@ import { getQueryClient } from '#lib/query-client.ts';
 import { createSnapshotCache, getUpdatedAtMs, type Snapshot } from '#lib/snapshots.ts';
 import { weatherSnapshotsKey } from '#storage-keys.ts';
 import { useEnvironment } from '#ui/environment.ts';
-import { type City, type CityQuery, getPlaceTitle, getSnapshotKey, type PlaceTitle, toFoundCity } from './city.ts';
+import { type City, type CityQuery, getSnapshotKey, getTitle, toFoundCity } from './city.ts';
 import { useRecentPlaces } from './recent-place-list.tsx';
 import { removeRecentPlace } from './recent-places.ts';
 import { type Weather, type WeatherProvider, weatherSchema } from './weather.ts';
@@ -22,7 +22,7 @@ const maxSnapshots = 10;
 
 /** A place's weather, with the title of its report. */
 export interface PlaceWeather extends Snapshot<Weather> {
-  readonly title: PlaceTitle;
+  readonly title: string;
 }
 
 export interface SearchFailure {
@@ -35,7 +35,7 @@ export type WeatherState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | { readonly status: 'result'; readonly weather: PlaceWeather }
-  | { readonly status: 'error'; readonly city: CityQuery; readonly failure: SearchFailure };
+  | { readonly status: 'error'; readonly failure: SearchFailure };
 
 interface LatestSearch {
   /** Null before the first search: then it's the last place of an earlier visit. */
@@ -120,8 +120,8 @@ export function useWeather(provider: WeatherProvider) {
   );
 
   function getState(): WeatherState {
-    if (city && data) return { status: 'result', weather: { ...data, title: getPlaceTitle(data.data.place, city) } };
-    if (city && error) return { status: 'error', city, failure: describeFailure(error) };
+    if (city && data) return { status: 'result', weather: { ...data, title: getTitle(data.data.place, city) } };
+    if (city && error) return { status: 'error', failure: describeFailure(error) };
     return { status: latest.isKept ? 'idle' : 'loading' };
   }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatAge } from '#lib/dates.ts';
 import { capitalize } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,6 @@ import { SkyLine, SkyLineSkeleton } from './sky-line.tsx';
 import type { PlaceWeather, WeatherState } from './use-weather.ts';
 import {
   type ConditionCode,
-  describeWindDirection,
   formatLocalTime,
   formatReading,
   getOtherUnit,
@@ -31,24 +30,6 @@ const labeled = Object.entries(readings)
   .filter(([, { label }]) => label !== undefined)
   .map(([name, { label }]) => ({ name: name as ReadingName, label }));
 
-const arrivalMs = 50;
-
-/**
- * The state, but loading for a moment longer: a new role recreates an element for screen readers, and Firefox doesn't announce text
- * that changes with it. So the role comes first, then the text.
- */
-function useShownState(state: WeatherState): WeatherState {
-  const { status } = state;
-  const [isArriving, setIsArriving] = useState(false);
-  if (status === 'loading' && !isArriving) setIsArriving(true);
-  useEffect(() => {
-    if (status === 'loading') return;
-    const timer = window.setTimeout(() => setIsArriving(false), arrivalMs);
-    return () => window.clearTimeout(timer);
-  }, [status]);
-  return status === 'result' && isArriving ? { status: 'loading' } : state;
-}
-
 interface WeatherReportProps {
   readonly state: WeatherState;
   readonly getIconUrl: WeatherProvider['getIconUrl'];
@@ -61,14 +42,13 @@ export function WeatherReport({ state, getIconUrl, children }: WeatherReportProp
   const headingId = useId();
   const [chosenUnit, chooseUnit] = usePreference('weather-unit');
   const unit = chosenUnit ?? 'fahrenheit';
-  const shown = useShownState(state);
-  const result = shown.status === 'result' ? shown.weather : null;
-  const isLoading = shown.status === 'loading';
+  const result = state.status === 'result' ? state.weather : null;
+  const isLoading = state.status === 'loading';
   return (
     <div className={styles.container}>
       <div
         className={result || isLoading ? styles.report : undefined}
-        {...(state.status === 'result' && { role: 'article', 'aria-labelledby': headingId })}
+        {...(result && { role: 'article', 'aria-labelledby': headingId })}
       >
         <LiveRegion aria-atomic="true" className={styles.summary}>
           {children}
@@ -77,10 +57,9 @@ export function WeatherReport({ state, getIconUrl, children }: WeatherReportProp
               {isLoading && <p className={`${styles.place} ${styles.loading}`}>Loading...</p>}
               {result && (
                 <h2 id={headingId} className={styles.place}>
-                  {result.title.title}
+                  {result.title}
                 </h2>
               )}
-              {result?.title.note && <p className={styles.note}>{result.title.note}</p>}
             </div>
           )}
           {result && <Conditions weather={result.data} unit={unit} getIconUrl={getIconUrl} />}
@@ -123,7 +102,6 @@ function Conditions({ weather, unit, getIconUrl }: ConditionsProps) {
 /** The sun's course and the readings that have a label. */
 function Details({ data: weather, fetchedAtMs, unit }: PlaceWeather & { readonly unit: WeatherUnit }) {
   const nowMs = useNow();
-  const windFrom = describeWindDirection(weather);
   const course = getSunCourse(weather, nowMs);
   const clock = describeClock(weather, nowMs, fetchedAtMs);
   const format = (name: ReadingName) => formatReading(name, weather[name], unit);
@@ -139,17 +117,7 @@ function Details({ data: weather, fetchedAtMs, unit }: PlaceWeather & { readonly
             <StatItem key={label} className={styles.reading} label={label} value="—" />
           ))}
         {labeled.filter(saysMore).map(({ name, label }) => (
-          <StatItem
-            key={name}
-            className={styles.reading}
-            label={label}
-            value={
-              <>
-                <span>{format(name)}</span>
-                {name === 'windMetersPerSecond' && windFrom && <span className="quiet"> {windFrom}</span>}
-              </>
-            }
-          />
+          <StatItem key={name} className={styles.reading} label={label} value={format(name)} />
         ))}
       </dl>
     </div>

@@ -29,12 +29,6 @@ export function WeatherScreen({
   );
 }
 
-/** The line below "City not found". */
-function getNotFoundReason(offers: readonly City[]): string | null {
-  if (offers.length > 0) return 'Did you mean:';
-  return config.isSampleData ? 'The sample data has only some cities.' : null;
-}
-
 /** Searches for a typed text or a chosen suggestion on submit, and for a place or the visitor's location at once. */
 function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
   const { state, places, search, showRecent, removePlace } = useWeather(provider);
@@ -44,13 +38,13 @@ function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
   const [isSearched, setIsSearched] = useState(false);
   const isTyping = typeof entered === 'string' && !isSearched;
   const lookupText = isTyping ? toLookupText(entered) : null;
-  const { suggestions, hasNoMatch, getKnown } = useCitySuggestions(provider, lookupText);
+  const { suggestions, hasNoMatch } = useCitySuggestions(provider, lookupText);
   const location = useLocation((coordinates) => {
     enter('');
     start(() => search({ name: '', state: null, country: null, coordinates }));
   });
   const failure = state.status === 'error' ? state.failure : null;
-  const offers = state.status === 'error' && !state.failure.reason ? getKnown(state.city) : [];
+  const notFoundReason = config.isSampleData ? 'The sample data has only some cities.' : null;
 
   function enter(query: CityQuery) {
     const text = formatQuery(query);
@@ -116,17 +110,8 @@ function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
       </div>
       <div>
         <WeatherReport state={state} getIconUrl={provider.getIconUrl}>
-          {failure && <FailureNotice {...failure} reason={failure.reason ?? getNotFoundReason(offers)} />}
+          {failure && <FailureNotice {...failure} reason={failure.reason ?? notFoundReason} />}
         </WeatherReport>
-        {offers.length > 0 && (
-          <ul role="list" className={styles.offers}>
-            {offers.map((city) => (
-              <li key={formatQuery(city)}>
-                <Button onClick={() => press(search)(city)}>{formatQuery(city)}</Button>
-              </li>
-            ))}
-          </ul>
-        )}
         {state.status === 'idle' && <p className={styles.hint}>The weather now, for any city.</p>}
         {(state.status === 'idle' || failure) && <EmptySkyLine onTry={press(search)} />}
       </div>

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleWeather } from '#src/test/fixtures/weather.ts';
-import {
-  describeWindDirection,
-  formatLocalTime,
-  formatReading,
-  parseReadings,
-  type ReadingName,
-  readings,
-} from './weather.ts';
+import { formatLocalTime, formatReading, parseReadings, type ReadingName, readings } from './weather.ts';
 
 test.each<[ReadingName, number | null, fahrenheit: string, celsius: string]>([
   ['tempC', 25, '77.0°F', '25.0°C'],
@@ -38,16 +31,4 @@ test('a time is the place’s own, and an absent one reads "—"', () => {
   expect(formatLocalTime(Date.UTC(2026, 5, 21, 4, 43) / 1000, weather)).toBe('12:05 AM');
   expect(formatLocalTime(null, weather)).toBe('—');
   expect(formatLocalTime(0, sampleWeather({ utcOffsetSeconds: null }))).toBe('—');
-});
-
-test.each([
-  [{ windFromDegrees: 0 }, 'from the north'],
-  [{ windFromDegrees: 22 }, 'from the north'],
-  [{ windFromDegrees: 23 }, 'from the northeast'],
-  [{ windFromDegrees: 338 }, 'from the north'],
-  [{ windFromDegrees: null }, null],
-  [{ windMetersPerSecond: null }, null],
-  [{ windMetersPerSecond: 0.04 }, null],
-])('the wind of %j comes %s', (overrides, text) => {
-  expect(describeWindDirection(sampleWeather(overrides))).toBe(text);
 });

@@ -28,8 +28,6 @@ const table = {
     range: celsius,
     fields: { openWeather: 'main.temp', openMeteo: 'temperature_2m' },
   },
-  /** The direction that the wind comes from, clockwise from north. */
-  windFromDegrees: { range: [0, 360], fields: { openWeather: 'wind.deg', openMeteo: 'wind_direction_10m' } },
   feelsLikeC: {
     label: 'Feels like',
     format: formatTemperature,
@@ -136,15 +134,6 @@ export interface WeatherProvider {
   getWeather(query: CityQuery, options: RequestOptions): Promise<Weather>;
   /** The provider's own icon. Null if there is none that we may show. */
   getIconUrl(icon: IconCode): string | null;
-}
-
-const directions = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const;
-
-/** "from the southwest". Null also for a wind that reads "0.0", for which providers send 0°. */
-export function describeWindDirection(weather: Weather): string | null {
-  const { windMetersPerSecond: speed, windFromDegrees: degrees } = weather;
-  if (speed === null || speed < 0.05 || degrees === null) return null;
-  return `from the ${directions[Math.round(degrees / 45) % directions.length]}`;
 }
 
 /** "6:12 AM" in the place's local time, or "—" if the time or the time zone is absent. */
