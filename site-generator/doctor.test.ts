@@ -7,8 +7,7 @@ function check(resume: unknown, site: object, onDisk: object = {}, listsAll = fa
   const owner = parseOwner(resume, site);
   const rest = {
     isPlaceholder: false,
-    lostWords: [],
-    hasResume: true,
+    missingLetters: [],
     hasOwnResume: false,
     folder: '',
     ...onDisk,
@@ -124,7 +123,7 @@ test('prints at most 20 lines of 160 characters, the errors and then the longest
 test('names lost jobs, degrees and projects first, as errors', () => {
   const lost = { path: 'positions', problem: 'isn’t shown', value: 'Maker', severity: 'error' } as const;
   const owner = { ...sampleOwner(), findings: [lost] };
-  const { errors } = checkFields({}, {}, { owner, hasResume: false, lostWords: ['李'] });
+  const { errors } = checkFields({}, {}, { owner, missingLetters: ['李'] });
   expect(errors).toEqual([
     'content/resume.json: positions: isn’t shown: “Maker”',
     expect.stringContaining('resume.pdf'),
@@ -141,18 +140,9 @@ test('names the language of a site without the setting', () => {
   expect(german).toBe('The site is in German, like your texts. To change it, set "language" in content/site.json');
 });
 
-test.each([
-  [['李雷'], 'en', {}, 'resume.pdf: incomplete: no font can draw 李雷. Add one: npm run font -- noto-sans-sc'],
-  [['李雷', 'は'], 'ja', {}, 'no font can draw 李雷, は. Add one: npm run font -- noto-sans-jp'],
-  [
-    ['李', '雷', '東', '京', 'ก', '한국어를조금할줄압니다아주'],
-    'zh-TW',
-    { hasResume: false },
-    'resume.pdf: not made: no font can draw 李, 雷, 東 and 3 more words. Add one: npm run font -- noto-sans-tc, then -- noto-sans-thai',
-  ],
-  [['ꜻ'], 'en', {}, 'no font can draw ꜻ. Add one: docs/CUSTOMIZE.md#other-scripts'],
-  [['Bo', '李雷'], 'en', { hasOwnResume: true }, 'Icon and link previews: incomplete: no font can draw Bo. '],
-])('names the words that no font can draw, and a font: %j %s %j', (lostWords, language, onDisk, text) => {
-  const { errors, warnings } = checkFields({}, { language }, { lostWords, ...onDisk });
-  expect([...errors, ...warnings]).toContainEqual(expect.stringContaining(text));
+test('names the letters that no font has', () => {
+  const { errors } = checkFields({}, {}, { missingLetters: [...'李雷東京한국어조금할줄'] });
+  expect(errors).toEqual([
+    'resume.pdf and images are without 李 雷 東 京 한 국 어 조 금 할 and 1 more: add a font to content/fonts/ (docs/CUSTOMIZE.md#other-scripts)',
+  ]);
 });

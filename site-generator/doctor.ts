@@ -10,7 +10,7 @@ const noResume = 'There is no content/resume.json, so the site shows the placeho
 
 type CheckedContent = Pick<
   OwnerOnDisk,
-  'folder' | 'files' | 'isPlaceholder' | 'owner' | 'lostWords' | 'hasResume' | 'hasOwnResume'
+  'folder' | 'files' | 'isPlaceholder' | 'owner' | 'missingLetters' | 'hasOwnResume'
 >;
 
 /**
@@ -24,14 +24,13 @@ export function checkContent(onDisk: CheckedContent, listsAll = false) {
   const { image: imageUrl, picture } = toFields(toFields(resume).basics);
   const image = String(imageUrl || picture);
   if (onDisk.isPlaceholder) return { errors: [noResume], warnings: [] };
-  const words = describeLostWords(onDisk, listsAll);
   const describe = (findings: readonly Finding[]) =>
     describeFindings(findings, listsAll).map((text) => `${resumeFile}: ${text}`);
   const [lost, changed] = partition(onDisk.owner.findings, ({ severity }) => severity === 'error');
   const read = describe(changed);
   const errors = [
     ...describe(lost),
-    ...(onDisk.hasResume ? [] : words),
+    ...describeMissingLetters(onDisk.missingLetters),
     ...findPlaceholders(resumeFile, resume),
     ...findPlaceholders(siteFile, site),
   ];
@@ -40,7 +39,6 @@ export function checkContent(onDisk: CheckedContent, listsAll = false) {
   const reason =
     languageSource === 'texts' ? 'like your texts' : 'because the language of your texts wasn’t recognized';
   const others = [
-    ...(onDisk.hasResume ? words : []),
     ...settingProblems,
     phone !== null && `${resumeFile}: basics.phone: will be public, in the PDF and on About: ${phone}`,
     photo === null &&
@@ -92,32 +90,14 @@ export function findPlaceholders(file: string, json: unknown): string[] {
   });
 }
 
-/** Names the words that no font can draw, and the fonts to add. */
-function describeLostWords({ lostWords, owner, hasResume, hasOwnResume }: CheckedContent, listsAll: boolean): string[] {
-  const inImages = [owner.name, owner.label, owner.location].join(' ');
-  const words = hasOwnResume ? lostWords.filter((word) => inImages.includes(word)) : lostWords;
-  if (words.length === 0) return [];
-  const fonts = new Set(words.flatMap((word) => fontFor(word, words.join(''), owner.language) ?? []));
-  const advice =
-    fonts.size > 0 ? `npm run font -- ${[...fonts].join(', then -- ')}` : 'docs/CUSTOMIZE.md#other-scripts';
-  const result = hasResume ? 'incomplete' : 'not made';
-  const listed = listsAll ? words : words.slice(0, 3).map((word) => truncate(word, 12));
-  const more = words.length > listed.length ? ` and ${words.length - listed.length} more words` : '';
-  const files = hasOwnResume ? 'Icon and link previews' : 'resume.pdf';
-  return [`${files}: ${result}: no font can draw ${listed.join(', ')}${more}. Add one: ${advice}`];
-}
-
-const scripts =
-  'Arabic Armenian Bengali Cherokee Devanagari Ethiopic Georgian Gujarati Gurmukhi Kannada Khmer Lao Malayalam Myanmar ' +
-  'Sinhala Tamil Telugu Thai Hangul Hiragana Katakana Han';
-
-/** The Noto font with a word's letters: "noto-sans-thai". Han letters are Japanese beside kana. */
-function fontFor(word: string, allWords: string, language: string): string | null {
-  const script = scripts.split(' ').find((each) => new RegExp(`\\p{sc=${each}}`, 'u').test(word));
-  const chinese = /-(?:TW|HK|Hant)/.test(language) ? 'tc' : 'sc';
-  const han = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(allWords) ? 'jp' : chinese;
-  const eastAsian: Readonly<Record<string, string>> = { Hangul: 'kr', Hiragana: 'jp', Katakana: 'jp', Han: han };
-  return script === undefined ? null : `noto-sans-${eastAsian[script] ?? script.toLowerCase()}`;
+/** Names the letters that no font has. */
+function describeMissingLetters(letters: readonly string[]): string[] {
+  if (letters.length === 0) return [];
+  const listed = letters.slice(0, 10).join(' ');
+  const more = letters.length > 10 ? ` and ${letters.length - 10} more` : '';
+  return [
+    `resume.pdf and images are without ${listed}${more}: add a font to content/fonts/ (docs/CUSTOMIZE.md#other-scripts)`,
+  ];
 }
 
 /** Says that home's headline is derived, or that its only work is the demos. */

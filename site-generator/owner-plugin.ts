@@ -11,8 +11,8 @@ import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { typefacePlugin } from '#site-generator/fonts/typeface-css.ts';
 import { createMonogram, iconFiles } from '#site-generator/images/icons.ts';
 import type { RootFile } from '#site-generator/images/images.ts';
-import { ogImageFiles } from '#site-generator/images/og-image.ts';
-import { listPages, robotsAndSitemap } from '#site-generator/pages/page-meta.ts';
+import { ogImageFile } from '#site-generator/images/og-image.ts';
+import { caseStudyMeta, robotsAndSitemap } from '#site-generator/pages/page-meta.ts';
 import { pagesPlugin } from '#site-generator/pages/pages-plugin.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
 import { checkContent, formatFindings } from './doctor.ts';
@@ -176,13 +176,15 @@ function orNull<Item>(items: readonly Item[]): readonly Item[] | null {
   return items.length === 0 ? null : items;
 }
 
-/** All generated files but the pages. Without the resume if no font can draw many of its words. */
+/** All generated files but the pages. */
 async function generateRootFiles({ owner, images, typesetter, getResume }: OwnerOnDisk): Promise<readonly RootFile[]> {
   const resume = getResume();
+  const studies = owner.caseStudies.map((study) => [caseStudyMeta(study, owner).ogImage, study.title] as const);
+  const cards = new Map([['card.png', null], ...studies]);
   return [
     ...(resume ? [{ name: 'resume.pdf', content: resume }] : []),
     ...(await iconFiles(owner, typesetter)),
-    ...(await ogImageFiles(owner, listPages(owner), typesetter)),
+    ...(await Promise.all([...cards].map(([name, title]) => ogImageFile(name, owner, title, typesetter)))),
     ...robotsAndSitemap(owner),
     ...images.values(),
     ...owner.caseStudies.flatMap((study) => study.images),

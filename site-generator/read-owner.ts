@@ -11,7 +11,7 @@ import { openMeasure } from '#site-generator/fonts/narrowest-column.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter } from '#site-generator/fonts/typesetter.ts';
 import { readImage } from '#site-generator/images/images.ts';
-import { findLostWords, renderResumePdf } from '#site-generator/resume/resume-pdf.ts';
+import { findMissingLetters, renderResumePdf } from '#site-generator/resume/resume-pdf.ts';
 import { pdfSections } from '#site-generator/resume/sections.ts';
 import { linkLanguages, readSites } from './languages.ts';
 
@@ -48,9 +48,8 @@ export async function readOwner(contentDirectory: string, folder = '') {
   const { headings } = openTypeface(owner.typeface);
   const typesetter = await openTypesetter(headings, fontFiles);
   const ownResume = await readOwnResume(directory, 'resume.pdf');
-  const lostWords = findLostWords(owner, typesetter);
   const hasTexts = owner.summary.length > 0 || pdfSections(owner).length > 0;
-  const hasResume = ownResume !== null || (hasTexts && !lostWords.areTooMany);
+  const hasResume = ownResume !== null || hasTexts;
   return {
     folder,
     files,
@@ -61,8 +60,8 @@ export async function readOwner(contentDirectory: string, folder = '') {
     images: new Map(images),
     /** Has the chosen typeface and the fonts in content/fonts/. */
     typesetter,
-    /** The words that no font can draw. The PDF leaves them out. */
-    lostWords: lostWords.words,
+    /** The letters that no font has. PDF and images leave them out. */
+    missingLetters: findMissingLetters(owner, typesetter),
     hasResume,
     hasOwnResume: ownResume !== null,
     getResume: once(() => ownResume ?? (hasResume ? renderResumePdf(owner, typesetter) : null)),

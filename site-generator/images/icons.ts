@@ -53,9 +53,9 @@ const letterTemplate = `#set page(width: auto, height: auto, margin: 0pt, fill: 
  * The shapes on a square of 64 units: the letter, at most 36 units high and 12 deep with its baseline at 50, centered together
  * with its dot. Only a large dot if no font has the letter, or the name has none.
  */
-export function createMonogram(name: string, { missingCharacters, typeset }: Typesetter): PortraitMonogram {
+export function createMonogram(name: string, { findMissing, typeset }: Typesetter): PortraitMonogram {
   const initial = getInitial(name);
-  if (initial === '' || missingCharacters([initial]).size > 0) {
+  if (initial === '' || findMissing([initial]).size > 0) {
     return { letter: '', transform: '', dot: { x: 32, y: 32, radius: 14 }, portrait: '' };
   }
   const typesetLetter = typeset(letterTemplate, { letter: initial });
