@@ -2,7 +2,7 @@
 // that neither the wrong theme nor home at another screen's URL flashes. The order of loading: docs/decisions/prerendered-screens.md.
 import '#app/before-paint.ts';
 import { getUnknownPath, parseHashPath } from '#app/hash-path.ts';
-import { getPageLanguage, notFoundPath } from '#app/screens.ts';
+import { notFoundPath } from '#app/screens.ts';
 import { toCalendarDay } from '#lib/dates.ts';
 import { deferActions } from '#lib/early-actions.ts';
 import { NotLoadedError, reloadPage } from '#lib/load-code.ts';
@@ -22,8 +22,6 @@ page.path = path;
 if (readText(browserStorage, entriesKeys[path] ?? '') !== null) page.stored = '';
 
 if (ownPath === undefined && path !== '/') {
-  const { lang, dir } = document.documentElement;
-  Object.assign(document.documentElement, getPageLanguage(path, { lang, dir }));
   // Hides home, which index.html contains, until the whole page is parsed. The app's script runs after that.
   page.replacingHome = '';
   document.addEventListener('readystatechange', replaceHome, { once: true });

@@ -70,7 +70,7 @@ export interface Notes {
 
 /** A demo as the owner shows it. */
 export interface ShownDemo extends Demo {
-  /** True if the owner wrote the name and description, in the owner's language. The site's own are English. */
+  /** True if the owner wrote the name, in the owner's language. The site's own names are English. */
   readonly isRenamedByOwner?: boolean;
 }
 

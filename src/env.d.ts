@@ -36,7 +36,7 @@ declare module 'virtual:owner' {
   export const navigation: readonly ProfileLink[] | null;
   /** Projects of the resume that home shows, before the demos or below them. */
   export const featured: readonly import('#lib/owner.ts').WorkRow[] | null;
-  /** Publications or jobs that home shows if there are hardly any projects. */
+  /** Jobs that home shows if there are hardly any projects. */
   export const latestWork: {
     readonly heading: string;
     readonly rows: readonly import('#lib/owner.ts').WorkRow[];

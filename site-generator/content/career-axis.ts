@@ -1,4 +1,3 @@
-import type { Drawing } from '#lib/owner.ts';
 import { isDate, type Period, present } from './partial-date.ts';
 import type { Resume } from './read-resume.ts';
 
@@ -43,25 +42,4 @@ export function locate([from, to]: Dates, [start, end]: Years): readonly [from: 
   };
   if (from === to && from.length === 4) return [toShare(`${from}-01`, 'start'), toShare(`${from}-12`, 'end')];
   return [toShare(from, 'start'), toShare(to, from === to ? 'start' : 'end')];
-}
-
-/** In a box of 96 × 64 units that starts at x = 4. */
-const axis = { y: 48.5, start: 4, length: 90, step: 26 } as const;
-
-/**
- * A period on the axis: a step that ends at the accent dot, an ongoing one at today. A single date is a stem. Null without a date.
- * Mirrored where text runs from right to left.
- */
-export function drawPeriod(period: Period, years: Years, isMirrored: boolean): Drawing | null {
-  const dates = readDates(period);
-  if (!dates) return null;
-  const toX = (share: number) => {
-    const x = axis.start + share * axis.length;
-    return Math.floor(isMirrored ? 103 - x : x) + 0.5;
-  };
-  const [from, to] = locate(dates, years);
-  const [start, x, y] = [toX(from), toX(to), axis.y - axis.step];
-  const run = start === x ? '' : `H${x}${dates[1] === present ? '' : `V${axis.y}`}`;
-  const hairline = `M${toX(0)} ${axis.y}H${toX(1)}`;
-  return { hairline, line: `M${start} ${axis.y}V${y}${run}`, dot: { x, y } };
 }

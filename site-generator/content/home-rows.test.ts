@@ -32,24 +32,21 @@ test('a project has its years, its keywords, and its link by what it is; without
       project('undated'),
     ],
   });
-  expect(featured.map(({ years, note, captions }) => [years, note, captions.map(({ text }) => text)])).toEqual([
+  expect(featured.map(({ years, note, links }) => [years, note, links.map(({ text }) => text)])).toEqual([
     ['2021 – 2022', 'Go · cli', ['Source']],
     ['2022 – present', null, ['Live']],
     ['2020', null, ['Source']],
     [null, null, []],
   ]);
-  // Beside the undated one a drawing says little.
-  expect(featured.map(({ drawing }) => drawing)).toEqual([null, null, null, null]);
 });
 
-test('a project that is imported from GitHub links to its site and its repository, and has its stars from 10 on', () => {
-  const list = (more: object) =>
-    listRows({ projects: [project('x', { url: 'https://x.test', ...more })] }).featured[0]?.captions;
+test('a project links to its site, then to its repository', () => {
+  const list = (more: object) => listRows({ projects: [project('x', more)] }).featured[0]?.links;
   const live = { text: 'Live', url: 'https://x.test' };
   const source = { text: 'Source', url: 'https://github.com/bo/x' };
-  expect(list({ repository: source.url, stars: 1234 })).toEqual([live, source, { text: '★ 1,234', url: null }]);
-  expect(list({ repository: source.url, stars: 9 })).toEqual([live, source]);
-  expect(list({ demo: 'https://x.test/demo', links: ['See talk'] })).toEqual([live]);
+  expect(list({ url: source.url, demo: live.url })).toEqual([live, source]);
+  expect(list({ url: live.url, repository: source.url, demo: 'https://x.test/demo' })).toEqual([live, source]);
+  expect(list({ url: live.url, links: ['See talk'] })).toEqual([live]);
 });
 
 test('a talk isn’t a project, unless the owner chooses it', () => {
@@ -66,28 +63,7 @@ test('with fewer than two projects, home has the latest three jobs, one row for 
     ['Acme', 'Developer', 'Cut costs by 38 %.', '2012 – 2020'],
     ['First', 'Junior', null, '2010 – 2012'],
   ]);
-  const lines = latestWork?.rows.map(({ drawing }) => drawing?.line);
-  expect(lines?.[0]).toMatch(/^M[\d.]+ 48\.5V22\.5H94\.5$/);
-  expect(lines?.[1]).toMatch(/^M\d+\.5 48\.5V22\.5H\d+\.5V48\.5$/);
   for (const none of [{ work: jobs, projects: [project('one'), project('two')] }, {}])
     expect(listRows(none).latestWork).toBeNull();
   expect(listRows({ work: jobs }, { featured: [] }).latestWork).toBeNull();
-});
-
-test('with five publications or more, it has the latest three of them instead', () => {
-  const publications = ['2019', '2023', '2021', '2024', '2020'].map((year) => ({
-    name: `Paper ${year}`,
-    releaseDate: year,
-    authors: ['B. Sample', 'A. Other'],
-    publisher: 'Journal',
-  }));
-  const { latestWork } = listRows({ work: jobs, publications });
-  expect(latestWork?.heading).toBe('Publications');
-  expect(names(latestWork?.rows)).toEqual(['Paper 2024', 'Paper 2023', 'Paper 2021']);
-  expect(latestWork?.rows[0]).toMatchObject({
-    text: 'B. Sample, A. Other',
-    role: 'Journal',
-    drawing: null,
-  });
-  expect(listRows({ work: jobs, publications: publications.slice(1) }).latestWork?.heading).toBe('Experience');
 });

@@ -102,7 +102,7 @@ export function parseOwner(
     /** The demo apps that the site shows, in order. */
     demos: settings.demos?.flatMap(getShownDemo) ?? allDemos,
     /** The owner's work on home. `image` is a file name in content/. */
-    ...listHomeRows(sections, settings.featured, caseStudies, { language, labels }, today),
+    ...listHomeRows(sections, settings.featured, caseStudies, { language, labels }),
     caseStudies,
   };
 }

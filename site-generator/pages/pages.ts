@@ -1,4 +1,4 @@
-import { formatTitle, getPageLanguage, notFoundPath } from '#app/screens.ts';
+import { formatTitle, notFoundPath } from '#app/screens.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { caseStudyContent, caseStudyStyles } from './case-study-page.ts';
@@ -28,7 +28,8 @@ export function appPages(owner: Owner, common: Common, screens: ReadonlyMap<stri
   const [, ...templates] = pages.map(({ template }) => template);
   return pages.map(({ path, template: _, styles, ...page }) => ({
     ...page,
-    ...getPageLanguage(path, { lang: owner.language, dir: owner.direction }),
+    lang: owner.language,
+    dir: owner.direction,
     ...withOwnerFiles(owner, common, styles),
     ...(path === '/' ? { path: null, templates } : { path }),
   }));
@@ -53,8 +54,8 @@ function listAppPages(owner: Owner) {
   return [...screens, notFound];
 }
 
-function noscript({ labels, language }: Owner): string {
-  return `<noscript><aside class="plain" lang="${language}" dir="auto">${escapeHtml(labels.noScript)}</aside></noscript>`;
+function noscript({ labels }: Owner): string {
+  return `<noscript><aside class="plain">${escapeHtml(labels.noScript)}</aside></noscript>`;
 }
 
 /** The pages of the case studies, which have no app. */

@@ -22,8 +22,7 @@ import {
   type Wording,
   withLabel,
 } from '#site-generator/language/language.ts';
-import { joinTags } from './points.ts';
-import { emphasizeJobs, groupByEmployer, type Position } from './positions.ts';
+import { foldJobs, groupByEmployer, type Position } from './positions.ts';
 
 /** A section without its name. */
 type Content = WithoutHeading<Section>;
@@ -35,8 +34,8 @@ export interface Lists extends Pick<Resume, ResumeSectionName | 'others'> {
 }
 
 /**
- * How the fields of each section are shown on About and in the PDF, which has no large highlight, folds nothing and prints the
- * addresses of projects. To add a section, add its fields to resume-fields.ts, its heading to labels.json and a line here.
+ * How the fields of each section are shown on About and in the PDF, which folds nothing and prints the addresses of projects.
+ * To add a section, add its fields to resume-fields.ts, its heading to labels.json and a line here.
  * @param today null for the PDF
  */
 export function describeSections(resume: Lists, wording: Wording, today: string | null) {
@@ -51,7 +50,7 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
   /** The texts of any entry, and texts that its section adds below them. */
   const texts = ({ summary, keywords, highlights, links }: Texts, ...more: readonly (string | null)[]) => {
     const text = [...prose(summary), ...[...more, list(keywords)].flatMap((part) => part || []), ...links.map(toLink)];
-    return { text, points: joinTags(parseItems(highlights), language) };
+    return { text, points: parseItems(highlights) };
   };
 
   /** The parts on one line. The first part is linked. */
@@ -91,14 +90,14 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
   /** Consecutive positions at one employer become its roles. */
   const positions = (jobs: readonly Job[]): Content => {
     const all = jobs.map((job) => ({ ...job, ...ongoing(job), ...texts(job) }));
-    return entries(groupByEmployer(emphasizeJobs(all, today, language)), (group) =>
+    return entries(groupByEmployer(foldJobs(all, today)), (group) =>
       group.length === 1 ? positionEntry(group[0]) : employerEntry(group),
     );
   };
 
-  const positionEntry = ({ text, points, highlight, isFolded, ...job }: Position): NewEntry => ({
+  const positionEntry = ({ text, points, isFolded, ...job }: Position): NewEntry => ({
     ...head([job.position, job.employer], job, job, job.employer),
-    ...{ text, points, highlight, isFolded },
+    ...{ text, points, isFolded },
   });
 
   /** Several roles at an employer. */
@@ -221,6 +220,5 @@ type Job = Omit<Resume['volunteer'][number], 'organization'> & Pick<Position, 'e
 type NewEntry = Omit<Partial<ResumeEntry>, 'title'> & { readonly title: string | null };
 
 const noDetails = {
-  ...{ period: null, url: null, subtitle: [], text: [], points: [], roles: [] },
-  ...{ highlight: null, isFolded: false },
+  ...{ period: null, url: null, subtitle: [], text: [], points: [], roles: [], isFolded: false },
 } as const;

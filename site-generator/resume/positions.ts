@@ -1,46 +1,21 @@
-import type { ResumeEntry, RichText } from '#lib/owner.ts';
-import { plainText } from '#lib/owner.ts';
-import { isDate, type Period, present } from '#site-generator/content/partial-date.ts';
-import { isTag } from './points.ts';
+import type { ResumeEntry } from '#lib/owner.ts';
+import { isDate, type Period } from '#site-generator/content/partial-date.ts';
 
 /** A job or an office. */
-export interface Position extends Period, Pick<ResumeEntry, 'url' | 'text' | 'points' | 'highlight' | 'isFolded'> {
+export interface Position extends Period, Pick<ResumeEntry, 'url' | 'text' | 'points' | 'isFolded'> {
   readonly employer: string | null;
   readonly position: string | null;
   readonly location: string | null;
 }
 
-/** True for a date more than eight years ago. */
-function isLongAgo(date: string | null, today: string): boolean {
-  const limit = `${Number(today.slice(0, 4)) - 8}${today.slice(4)}`;
-  return isDate(date) && date < limit.slice(0, date.length);
-}
-
 /**
- * The jobs with what About shows large, of the first current one, and what it folds: never the first one.
- * @param today null for the PDF, which has neither
+ * Marks the jobs that About folds: those that ended more than eight years ago, but never the first one.
+ * @param today `YYYY-MM-DD`; null for the PDF, which folds nothing
  */
-export function emphasizeJobs<Job extends Period & Pick<Position, 'points'>>(
-  jobs: readonly Job[],
-  today: string | null,
-  language: string,
-) {
-  const current = jobs.find(({ endDate }) => endDate === present);
-  return jobs.map((job, index) => ({
-    ...job,
-    highlight: today !== null && job === current ? findHighlight(job.points, language) : null,
-    isFolded: today !== null && index > 0 && isLongAgo(job.endDate, today),
-  }));
-}
-
-/** The index of the first sentence with a figure that is short enough to read at a glance. A year isn't a figure. */
-function findHighlight(points: readonly RichText[], language: string): number | null {
-  const index = points.findIndex((point) => {
-    const text = plainText(point);
-    const hasFigure = /(?<![\p{L}\p{N}.-])(?!(?:19|20)\d\d(?!\p{N}))\p{N}/u.test(text);
-    return hasFigure && text.length <= 150 && !text.includes(' · ') && !isTag(point, language);
-  });
-  return index === -1 ? null : index;
+export function foldJobs<Job extends Period>(jobs: readonly Job[], today: string | null) {
+  const limit = today && `${Number(today.slice(0, 4)) - 8}${today.slice(4)}`;
+  const isLongAgo = (date: string | null) => limit !== null && isDate(date) && date < limit.slice(0, date.length);
+  return jobs.map((job, index) => ({ ...job, isFolded: index > 0 && isLongAgo(job.endDate) }));
 }
 
 /** Groups consecutive jobs at one employer. A job without a position stays alone, since the employer is its title. */

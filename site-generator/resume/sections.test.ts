@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LinkedText, plainText, type Section } from '#lib/owner.ts';
+import type { LinkedText, Section } from '#lib/owner.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
 import { readSample, readSampleJson, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { listSeparator } from '#site-generator/language/language.ts';
@@ -231,31 +231,6 @@ test('has references without a text as entries, and no text of punctuation only'
     { heading: 'Projects', entries: [{ title: 'P', text: [] }] },
     { entries: [{ title: 'Ann', subtitle: 'Dean, School' }] },
   ]);
-});
-
-test('joins consecutive points of three words or fewer', () => {
-  const read = (...highlights: readonly string[]) => {
-    const [entry] = listEntries(pdfSections(sampleOwner({ work: [{ name: 'L', highlights }] })));
-    return [entry?.text.map(plainText), entry?.points.map(plainText)];
-  };
-  expect(read('java', 'React Native', 'Led a team of 8')).toEqual([[], ['java · React Native', 'Led a team of 8']]);
-  expect(read('java', '[Code](https://a.test)')).toEqual([[], ['java · Code']]);
-  expect(read('Cut it.', 'Kept it.', 'java')).toEqual([[], ['Cut it.', 'Kept it.', 'java']]);
-});
-
-test.each([
-  [['Led a team.', 'Cut the costs by 38 % in a year.'], 1],
-  [['java', '40%+ Mobile Traffic', 'since 2019 with Java8 and S3'], null],
-  [[`Led 14 of ${'x'.repeat(150)}`], null],
-])('shows a short sentence with a figure of the current job large: %j', (highlights, highlight) => {
-  const work = [
-    { name: 'Old', startDate: '2019', endDate: '2020', highlights: ['Cut the costs by 10 %.'] },
-    { name: 'New', startDate: '2020', highlights },
-    { name: 'Side', startDate: '2020', highlights: ['Cut the costs by 20 %.'] },
-  ];
-  const read = (all: readonly Section[]) => listEntries(all).map((entry) => entry.highlight);
-  expect(read(aboutSections(sampleOwner({ work })))).toEqual([null, highlight, null]);
-  expect(read(pdfSections(sampleOwner({ work })))).toEqual([null, null, null]);
 });
 
 test('folds jobs that ended more than eight years ago, but not the first', () => {

@@ -1,6 +1,6 @@
+import { direction, language } from 'virtual:owner';
 import { Activity, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { type DemoScreenProps, getDemoPath, type ShownDemo } from '#demo.ts';
-import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { LoadOnMount } from '#ui/load-on-mount.tsx';
 import { ScreenEndContext, type ScreenEndPanel } from '#ui/screen-end.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
@@ -15,7 +15,17 @@ export function createDemoPage(demo: ShownDemo, Screen: ComponentType<DemoScreen
   const path = getDemoPath(demo);
   // Constant elements, so that React never re-renders the hidden screen.
   const screen = (
-    <Screen heading={isRenamedByOwner ? <span {...getOwnerTextProps(heading)}>{heading}</span> : heading} />
+    <Screen
+      heading={
+        isRenamedByOwner ? (
+          <span lang={language} dir={direction}>
+            {heading}
+          </span>
+        ) : (
+          heading
+        )
+      }
+    />
   );
   const ownScreen = <ScreenBoundary path={path}>{screen}</ScreenBoundary>;
 

@@ -2,7 +2,6 @@ import { labels } from 'virtual:owner';
 import { Component, type ReactNode } from 'react';
 import { reloadPage } from '#lib/load-code.ts';
 import { Button } from '#ui/button.tsx';
-import { OwnerText } from '#ui/rich-text.tsx';
 import { Screen } from '#ui/screen.tsx';
 import styles from './error-screen.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -17,26 +16,18 @@ interface ErrorScreenProps {
 export function ErrorScreen({ path, message }: ErrorScreenProps) {
   return (
     <RouteAnnouncer path={`${path} (error)`} screenName={labels.error}>
-      <Screen heading={<OwnerText as="span" text={labels.errorHeading} />}>
+      <Screen heading={labels.errorHeading}>
         {message === null ? (
           <>
-            <OwnerText className={styles.message} text={labels.notFound} />
-            <OwnerText text={labels.noPage} />
+            <p className={styles.message}>{labels.notFound}</p>
+            <p>{labels.noPage}</p>
           </>
         ) : (
-          <p className={styles.message} lang="en">
-            {message}
-          </p>
+          <p className={styles.message}>{message}</p>
         )}
         <p className={styles.actions}>
-          {message !== null && (
-            <Button onClick={reloadPage}>
-              <OwnerText as="span" text={labels.reload} />
-            </Button>
-          )}
-          <a href="#/">
-            <OwnerText as="span" text={labels.backHome} />
-          </a>
+          {message !== null && <Button onClick={reloadPage}>{labels.reload}</Button>}
+          <a href="#/">{labels.backHome}</a>
         </p>
       </Screen>
     </RouteAnnouncer>

@@ -1,6 +1,5 @@
-import { labels, language, navigation } from 'virtual:owner';
+import { labels, navigation } from 'virtual:owner';
 import { type FocusEvent, useEffect, useId, useRef } from 'react';
-import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Button } from '#ui/button.tsx';
 import { closeIcon, Icon, menuIcon } from '#ui/icons.tsx';
 import styles from './main-navigation.module.css';
@@ -28,16 +27,15 @@ export function MainNavigation({ path }: { readonly path: string }) {
         <ButtonContent icon={closeIcon} text={labels.close} />
       </Button>
       <div id={menuId} ref={menu} popover="auto" className={styles.menu}>
-        <nav aria-label={labels.mainMenu} lang={language}>
-          <ul role="list" className={styles.list} lang="en">
-            {routes.map(({ path: route, name, isOwnersText }) => (
+        <nav aria-label={labels.mainMenu}>
+          <ul role="list" className={styles.list}>
+            {routes.map(({ path: route, name }) => (
               <li key={route}>
                 <a
                   href={`#${route}`}
                   className={styles.link}
                   aria-current={route === path ? 'page' : undefined}
                   onClick={close}
-                  {...(isOwnersText && getOwnerTextProps(name))}
                 >
                   {name}
                 </a>
@@ -49,7 +47,7 @@ export function MainNavigation({ path }: { readonly path: string }) {
           <ul role="list" className={styles.list}>
             {navigation.map(({ url, label }) => (
               <li key={url}>
-                <a href={url} className={styles.link} {...getOwnerTextProps(label)}>
+                <a href={url} className={styles.link}>
                   {label}
                 </a>
               </li>
@@ -64,7 +62,7 @@ export function MainNavigation({ path }: { readonly path: string }) {
 /** The stylesheet shows one of two. */
 function ButtonContent({ icon, text }: { readonly icon: string; readonly text: string }) {
   return (
-    <span className={styles.content} {...getOwnerTextProps(text)}>
+    <span className={styles.content}>
       <Icon path={icon} />
       {text}
     </span>

@@ -1,7 +1,7 @@
-import { direction, language, name, nameAndLabel } from 'virtual:owner';
+import { name, nameAndLabel } from 'virtual:owner';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { readHashPath } from './hash-path.ts';
-import { formatTitle, getPageLanguage } from './screens.ts';
+import { formatTitle } from './screens.ts';
 
 /** The path at which the page was opened: the visitor may have followed a link before this code was loaded. */
 const openedPath = import.meta.env.SSR ? null : document.documentElement.dataset.path;
@@ -15,14 +15,13 @@ interface RouteAnnouncerProps {
 }
 
 /**
- * Sets the document's title and language. After a navigation it also scrolls to the top and focuses the heading, so that screen
+ * Sets the document's title. After a navigation it also scrolls to the top and focuses the heading, so that screen
  * readers announce the screen. It is rendered inside the Suspense boundary, so it waits for the screen's code.
  */
 export function RouteAnnouncer({ path, screenName, children }: RouteAnnouncerProps) {
   // A layout effect, because a view transition captures the new screen before passive effects run.
   useLayoutEffect(() => {
     document.title = formatTitle(path, screenName, { name, nameAndLabel });
-    Object.assign(document.documentElement, getPageLanguage(path, { lang: language, dir: direction }));
     const isNavigation = announcedPath === null ? readHashPath() !== openedPath : announcedPath !== path;
     announcedPath = path;
     if (!isNavigation) return;

@@ -13,8 +13,6 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { getDemoPath } from '#demo.ts';
 import { ContactLink, ContactLinks } from '#features/home/contact-links.tsx';
-import { getOwnerTextProps } from '#lib/owner-text-props.ts';
-import { OwnerText } from '#ui/rich-text.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import languageStyles from './language-links.module.css';
 import { MainNavigation } from './main-navigation.tsx';
@@ -31,13 +29,12 @@ interface HeaderProps {
 
 export function Header({ path, shownPath, documentUrl }: HeaderProps) {
   return (
-    <header className={styles.header} lang="en">
+    <header className={styles.header}>
       <div className={styles.bar}>
         {/* The fragment is the route: "#main" would be another screen. */}
         <a
           href={documentUrl === undefined ? `#${path}` : `${documentUrl}#main`}
           className={styles.skip}
-          {...getOwnerTextProps(labels.skip)}
           onClick={(event) => {
             event.preventDefault();
             document.querySelector('main')?.focus();
@@ -47,9 +44,7 @@ export function Header({ path, shownPath, documentUrl }: HeaderProps) {
         </a>
         <a href="#/" className={styles.wordmark}>
           <Monogram />
-          <bdi className={ownerName.length > 18 ? styles.longName : undefined} {...getOwnerTextProps(ownerName)}>
-            {ownerName}
-          </bdi>
+          <bdi className={ownerName.length > 18 ? styles.longName : undefined}>{ownerName}</bdi>
         </a>
         <MainNavigation path={shownPath} />
         {siteLanguages === null ? (
@@ -95,7 +90,7 @@ export function Footer({ path }: { readonly path: string }) {
   return (
     <footer className={styles.footer}>
       {attribution && (
-        <p className={styles.attribution} lang="en">
+        <p className={styles.attribution}>
           {attribution.map(({ text, url }) => (
             <a key={text} href={url}>
               {text}
@@ -103,10 +98,10 @@ export function Footer({ path }: { readonly path: string }) {
           ))}
         </p>
       )}
-      {path !== '/' && <OwnerText className={styles.headline} text={headline} />}
+      {path !== '/' && headline !== null && <p className={styles.headline}>{headline}</p>}
       {!isRepeated && <ContactLinks isCompact />}
       {sourceUrl !== null && <ContactLink url={sourceUrl} label={labels.source} />}
-      <OwnerText text={visits} />
+      {visits !== null && <p>{visits}</p>}
     </footer>
   );
 }
@@ -117,10 +112,17 @@ interface ShellProps extends Omit<HeaderProps, 'documentUrl'> {
 
 /** The header and footer around every screen. */
 export function Shell({ path, shownPath, children }: ShellProps) {
+  const isDemo = demos.some((demo) => getDemoPath(demo) === shownPath);
   return (
     <div className={styles.shell}>
       <Header path={path} shownPath={shownPath} />
-      <main className={styles.main} tabIndex={-1} aria-busy={shownPath !== path}>
+      {/* The demos are in English, the rest of the page is in the owner's language. */}
+      <main
+        className={styles.main}
+        tabIndex={-1}
+        aria-busy={shownPath !== path}
+        {...(isDemo && { lang: 'en', dir: 'ltr' })}
+      >
         {children}
       </main>
       <Footer path={shownPath} />
@@ -140,11 +142,7 @@ function LoadingStatus({ isLoading }: { readonly isLoading: boolean }) {
       setIsSlow(false);
     };
   }, [isLoading]);
-  return (
-    <LiveRegion className={styles.loading} {...getOwnerTextProps(labels.loading)}>
-      {isSlow && labels.loading}
-    </LiveRegion>
-  );
+  return <LiveRegion className={styles.loading}>{isSlow && labels.loading}</LiveRegion>;
 }
 
 /** The favicon's drawing. Decorative: the owner's name is beside it. */

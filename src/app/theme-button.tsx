@@ -1,4 +1,4 @@
-import { labels, language } from 'virtual:owner';
+import { labels } from 'virtual:owner';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Preference } from '#lib/preferences.ts';
 import { IconButton } from '#ui/button.tsx';
@@ -27,7 +27,6 @@ export function ThemeButton() {
       <IconButton
         icon={isDark ? sunIcon : moonIcon}
         label={labels.darkTheme}
-        lang={language}
         aria-pressed={isDark}
         onClick={() => choose(isDark ? 'light' : 'dark')}
       />

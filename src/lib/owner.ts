@@ -42,24 +42,22 @@ export interface Statement {
   readonly size: 'own' | 'short' | 'large' | 'medium' | 'name';
 }
 
-/** A project, publication or job of the resume on home. */
+/** A project or an employer of the resume on home. */
 export interface WorkRow {
   readonly name: string;
   /** The position of a job. */
   readonly role: string | null;
-  /** The description, the authors, or a job's highlight. */
+  /** The description, or a job's highlight. */
   readonly text: string | null;
-  /** Keywords, or the publisher. */
+  /** Keywords. */
   readonly note: string | null;
   /** "2022 – present". */
   readonly years: string | null;
   /** Absolute, or for a case study relative to the site's root: "./projects/contour/". */
   readonly url: string | null;
-  /** The links by what they are ("Source"), and texts: stars. */
-  readonly captions: readonly LinkedText[];
+  /** By what they are: "Live", "Source". */
+  readonly links: readonly Link[];
   readonly image: Image | null;
-  /** Its time on the axis of all that is dated; null without a date, or if the whole list would have the same. */
-  readonly drawing: Drawing | null;
 }
 
 /** A line drawing in a box of 96 × 64 units that starts at x = 4. The paths are SVG path data. */
@@ -121,6 +119,11 @@ export interface Monogram {
   readonly dot: { readonly x: number; readonly y: number; readonly radius: number };
 }
 
+export interface Link {
+  readonly text: string;
+  readonly url: string;
+}
+
 /** A text that is a link if it has a URL. */
 export interface LinkedText {
   readonly text: string;
@@ -150,8 +153,6 @@ export interface ResumeEntry {
   readonly subtitle: readonly LinkedText[];
   readonly text: readonly TextBlock[];
   readonly points: readonly RichText[];
-  /** The index of the point that About shows large: one with a figure, of the current job. */
-  readonly highlight: number | null;
   /** About folds the texts of jobs that ended long ago. */
   readonly isFolded: boolean;
   /** Consecutive positions at one employer, newest first. The entry itself then has only the employer and the whole period. */

@@ -1,5 +1,4 @@
 import { monogram, photo, portrait } from 'virtual:owner';
-import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import styles from './portrait.module.css';
 
 /** The owner's photo, or a print of the initial. */
@@ -19,14 +18,5 @@ export function Portrait({ className }: { readonly className: string | undefined
   }
   if (photo === null) return null;
   // The largest paint is the text.
-  const { alt } = photo;
-  return (
-    <img
-      className={`${styles.photo} ${className}`}
-      {...photo}
-      alt={alt}
-      {...getOwnerTextProps(alt)}
-      fetchPriority="low"
-    />
-  );
+  return <img className={`${styles.photo} ${className}`} {...photo} alt={photo.alt} fetchPriority="low" />;
 }

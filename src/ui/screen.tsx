@@ -1,6 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useId } from 'react';
 import { signalHydrated } from '#lib/early-actions.ts';
-import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import styles from './screen.module.css';
 
 interface ScreenProps {
@@ -25,7 +24,7 @@ export function Screen({ heading, lead, children }: ScreenProps) {
 }
 
 interface SectionProps {
-  /** In the owner's language. Blank without one. */
+  /** Blank without one. */
   readonly heading: string;
   /** For a heading that gets the focus. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
@@ -38,7 +37,7 @@ export function Section({ heading, headingRef, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={heading === '' ? undefined : id}>
       {heading !== '' && (
-        <h2 ref={headingRef} id={id} tabIndex={headingRef ? -1 : undefined} {...getOwnerTextProps(heading)}>
+        <h2 ref={headingRef} id={id} tabIndex={headingRef ? -1 : undefined}>
           {heading}
         </h2>
       )}

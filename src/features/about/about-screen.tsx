@@ -1,25 +1,23 @@
-import { email, emailUrl, label, labels, location, name, sections, statement, summary } from 'virtual:owner';
+import { email, emailUrl, label, labels, location, name, sections, summary } from 'virtual:owner';
 import { Portrait } from '#ui/portrait.tsx';
-import { OwnerText } from '#ui/rich-text.tsx';
 import { Screen } from '#ui/screen.tsx';
 import styles from './about-screen.module.css';
 import { Paragraphs, ResumeSection } from './resume-section.tsx';
-
-/** True if the page has nothing but a name and an address, which are as large as on home. */
-const isNameplate = statement?.size === 'name' && summary.length + sections.length === 0;
 
 /** The owner's photo, letterhead and biography, and the sections of the resume. */
 export function AboutScreen() {
   return (
     <Screen heading={labels.about}>
-      <div className={isNameplate ? styles.nameplate : styles.biography}>
+      <div className={styles.biography}>
         <Portrait className={styles.photo} />
         <div className={styles.letterhead}>
-          <OwnerText className={styles.name} text={name} />
-          <OwnerText text={label} />
-          <OwnerText text={location} />
+          <p className={styles.name} dir="auto">
+            {name}
+          </p>
+          {label !== null && <p>{label}</p>}
+          {location !== null && <p>{location}</p>}
           {emailUrl !== null && (
-            <p className={styles.email}>
+            <p>
               <a href={emailUrl}>{email}</a>
             </p>
           )}

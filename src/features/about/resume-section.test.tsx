@@ -28,19 +28,17 @@ test('has the positions at one employer below it, each with its own period and t
     text: [],
     points: [],
     roles: [],
-    highlight: null,
     isFolded: false,
   };
   const roles = [
-    { ...blank, title: 'Lead', period: '2022 – present', points: ['Led one.', 'Led 2.', 'Led three.'], highlight: 1 },
+    { ...blank, title: 'Lead', period: '2022 – present', points: ['Led one.', 'Led 2.'] },
     { ...blank, title: 'Engineer', period: '2019 – 2022' },
   ];
   const employer = { ...blank, title: 'Example Works', url: 'https://example.com', period: '2019 – present', roles };
   render(<ResumeSection section={{ id: 'work', heading: 'Experience', kind: 'entries', entries: [employer] }} />);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Example Works');
-  expect(screen.getByText('2019 – present').lang).toBe('en');
   const [lead, engineer] = screen.getAllByRole('heading', { level: 4 }).map((heading) => heading.closest('li'));
-  expect(lead?.textContent).toBe('Lead2022 – presentLed 2.Led one.Led three.');
+  expect(lead?.textContent).toBe('Lead2022 – presentLed one.Led 2.');
   expect(engineer?.textContent).toBe('Engineer2019 – 2022');
   expect(screen.getByRole('link', { name: 'Example Works' }).getAttribute('href')).toBe('https://example.com');
 });
@@ -54,30 +52,19 @@ test('folds the texts of jobs of long ago', () => {
   });
   render(aboutSections(owner, '2026-11-24').map((section) => <ResumeSection key={section.id} section={section} />));
   const details = screen.getByRole('group');
-  expect(details.querySelector('summary')?.getAttribute('aria-label')).toBe('Engineer');
+  expect(details.querySelector('summary')?.textContent).toBe('EngineerWorks2012');
   expect(within(details).getByText('Ran it.').closest('details')?.open).toBe(false);
-  expect(details.closest('li')?.textContent).toBe('Engineer2012WorksRan it.');
 });
 
-test('shows ten publications and all behind a button, each year once, and the owner’s name heavier', () => {
-  const publications = Array.from({ length: 12 }, (_, index) => ({
-    ...{ name: `Paper ${index}`, releaseDate: String(2025 - Math.floor(index / 4)), publisher: 'Journal' },
-    authors: ['B. Sample', 'A. Other'],
-  }));
-  const owner = sampleOwner({ publications });
-  render(aboutSections(owner).map((section) => <ResumeSection key={section.id} section={section} />));
-  const details = screen.getByRole('group');
-  expect(details.querySelector('summary')?.textContent).toBe('Show all 12');
-  expect(
-    within(details)
-      .getAllByRole('heading')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Paper 10', 'Paper 11']);
-  const years = [...document.querySelectorAll('p[lang]:not([dir])')];
-  expect(years.map(({ textContent }) => textContent)).toEqual(['2025', '2024', '2023']);
-  const [own] = screen.getAllByText('B. Sample');
-  expect(own?.tagName).toBe('STRONG');
-  expect(own?.closest('p')?.textContent).toBe('Journal · B.\u00a0Sample, A.\u00a0Other');
+test('sets the owner’s name heavier among the authors of a publication', () => {
+  const publications = [
+    { name: 'Paper', releaseDate: '2025', publisher: 'Journal', authors: ['B. Sample', 'A. Other'] },
+  ];
+  render(
+    aboutSections(sampleOwner({ publications })).map((section) => <ResumeSection key={section.id} section={section} />),
+  );
+  expect(screen.getByText('B. Sample').tagName).toBe('STRONG');
+  expect(screen.getByRole('listitem').textContent).toBe('PaperJournal · B.\u00a0Sample, A.\u00a0Other2025');
 });
 
 test('shows emphasis, links and lists in texts and points', () => {
@@ -106,13 +93,4 @@ test('quotes references, links contacts, and has a description list where each t
   expect(inRegion('Languages').getAllByRole('definition')).toHaveLength(2);
   expect(inRegion('Skills').queryAllByRole('definition')).toHaveLength(0);
   expect(inRegion('Skills').getAllByRole('listitem')).toHaveLength(3);
-});
-
-test('gives each of the owner’s texts its own direction', () => {
-  renderSample('unusual');
-  for (const text of ['شركة مثال', 'مثال على نص، 2016', 'דוגמה של המלצה.', 'Русский', 'TypeScript, SQL, Ὕλη']) {
-    expect(screen.getByText(text).dir).toBe('auto');
-  }
-  const [heading] = screen.getAllByRole('heading', { level: 2 });
-  expect([heading?.lang, heading?.dir]).toEqual(['en', 'auto']);
 });

@@ -3,7 +3,6 @@ import { type CSSProperties, type PointerEvent, type SVGProps, useEffect, useRef
 import { createPortal } from 'react-dom';
 import type * as owner from '#lib/owner.ts';
 import { Icon } from '#ui/icons.tsx';
-import { OwnerText } from '#ui/rich-text.tsx';
 
 const { stations, today, paths, ...line } = careerLine as owner.CareerLine;
 const isMirrored = direction === 'rtl';
@@ -142,7 +141,7 @@ export function CareerLine({ earlyPress }: { readonly earlyPress: { readonly cur
       {station && (
         <p key={index}>
           <span style={{ flexBasis: `${x}%` }} />
-          <OwnerText as="span" text={description} />
+          <span>{description}</span>
         </p>
       )}
       <button

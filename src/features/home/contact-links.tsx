@@ -1,13 +1,12 @@
-import { contacts, labels, language } from 'virtual:owner';
+import { contacts, labels } from 'virtual:owner';
 import type { ProfileLink } from '#lib/owner.ts';
-import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './contact-links.module.css';
 
 /** Links to the owner's profiles, resume, email and blog: a list with captions, or a compact row without. */
 export function ContactLinks({ isCompact = false }: { readonly isCompact?: boolean }) {
   return (
-    <ul role="list" lang={language} className={isCompact ? styles.compact : styles.links}>
+    <ul role="list" className={isCompact ? styles.compact : styles.links}>
       {contacts?.map(({ url, label, caption }) => (
         <li key={url} className={styles.item}>
           <ContactLink url={url} label={label} className={styles.link} />
@@ -23,11 +22,11 @@ export function ContactLinks({ isCompact = false }: { readonly isCompact?: boole
   );
 }
 
-/** A link in the owner's language. It opens a new tab, unless it is the email link. */
+/** A link that opens a new tab, unless it is the email link. */
 export function ContactLink({ url, label, className }: ProfileLink & { readonly className?: string | undefined }) {
   const newTab = url.startsWith('mailto:') ? null : ({ target: '_blank', rel: 'noopener noreferrer' } as const);
   return (
-    <a href={url} className={className} {...newTab} {...getOwnerTextProps(label)}>
+    <a href={url} className={className} dir="auto" {...newTab}>
       {label}
       {newTab && labels.newTab && <VisuallyHidden>{` (${labels.newTab})`}</VisuallyHidden>}
     </a>

@@ -10,9 +10,8 @@ import {
   statement,
 } from 'virtual:owner';
 import { useRef } from 'react';
-import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { Portrait } from '#ui/portrait.tsx';
-import { OwnerText, Spans } from '#ui/rich-text.tsx';
+import { Spans } from '#ui/rich-text.tsx';
 import { Section } from '#ui/screen.tsx';
 import { Career } from './career.tsx';
 import { ContactLinks } from './contact-links.tsx';
@@ -46,18 +45,22 @@ export function HomeScreen(props: DemosProps) {
         {byline.length > 0 && (
           <p className={styles.byline}>
             {byline.map((text) => (
-              <OwnerText key={text} as="span" text={text} />
+              <bdi key={text}>{text}</bdi>
             ))}
           </p>
         )}
         <Portrait className={styles.portrait} />
         {statement && (
-          <p className={styles.statement} {...getOwnerTextProps(statement.text)} data-statement={statement.size}>
+          <p className={styles.statement} data-statement={statement.size}>
             <Spans text={statement.text} />
             {statement.employer && <span className={styles.employer}> {statement.employer}</span>}
           </p>
         )}
-        <OwnerText className={styles.intro} text={intro} />
+        {intro && (
+          <p className={styles.intro}>
+            <Spans text={intro} />
+          </p>
+        )}
         <p className={styles.links}>
           <a className={styles.more} href="#/about">
             {labels.learnMore}

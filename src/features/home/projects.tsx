@@ -1,7 +1,6 @@
 import { labels } from 'virtual:owner';
 import type { ReactNode } from 'react';
 import { getDemoPath, type ShownDemo, type Stat } from '#demo.ts';
-import { getOwnerTextProps } from '#lib/owner-text-props.ts';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
 import { Section } from '#ui/screen.tsx';
 import { DemoIllustration } from './illustration.tsx';
@@ -32,19 +31,19 @@ export function RowSection({ heading, children }: { readonly heading: string; re
 export function Demos({ demos, stats, onBreakOne, isStrip }: DemosProps & { readonly isStrip: boolean }) {
   return (
     <>
-      <ol role="list" lang="en" className={isStrip ? styles.strip : undefined}>
-        {demos.map(({ id, isRenamedByOwner, name, description, ...demo }) => (
+      <ol role="list" className={isStrip ? styles.strip : undefined}>
+        {demos.map(({ id, name, description, ...demo }) => (
           <li key={id} className={isStrip ? styles.tile : styles.row}>
             <DemoIllustration {...(stats[id]?.illustration ?? demo.illustration)} />
             <div className={styles.text}>
-              <h3 className={styles.name} {...(isRenamedByOwner && getOwnerTextProps(name))}>
-                <a href={`#${getDemoPath({ id })}`} className={styles.link}>
+              <h3 className={styles.name}>
+                <a href={`#${getDemoPath({ id })}`} className={styles.link} dir="auto">
                   {name}
                 </a>
               </h3>
               {!isStrip && (
-                <p className={styles.description} {...(isRenamedByOwner && getOwnerTextProps(description))}>
-                  {description}
+                <p className={styles.description}>
+                  <bdi>{description}</bdi>
                 </p>
               )}
             </div>
@@ -53,7 +52,7 @@ export function Demos({ demos, stats, onBreakOne, isStrip }: DemosProps & { read
         ))}
       </ol>
       {onBreakOne && (
-        <p className={styles.breakOne} {...getOwnerTextProps(labels.survive)}>
+        <p className={styles.breakOne}>
           {labels.survive}{' '}
           <button type="button" className="accented" onClick={onBreakOne}>
             {labels.breakOne}
