@@ -1,20 +1,19 @@
-// npm run doctor: reports problems in content/ and the settings, without network requests. `-- --all` lists every one.
+// npm run doctor: reports problems in content/ and the settings, without network requests.
 import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
-import { checkContent, formatFindings } from '#site-generator/doctor.ts';
+import { checkContent, formatReport } from '#site-generator/doctor.ts';
 import { listLanguageFolders } from '#site-generator/languages.ts';
 import { readOwner } from '#site-generator/read-owner.ts';
 import { parseConfig } from '../src/config.ts';
 
-const listsAll = process.argv.includes('--all');
 try {
   parseConfig(loadEnv('production', fileURLToPath(new URL('..', import.meta.url))));
   for (const folder of await listLanguageFolders(getContentDirectory())) {
     if (folder !== '') console.log(`In content/${folder}/:\n`);
     const onDisk = await readOwner(getContentDirectory(), folder);
-    const findings = formatFindings(checkContent(onDisk, listsAll), listsAll);
-    if (findings !== '') console.log(`${findings}\n`);
+    const report = formatReport(checkContent(onDisk));
+    if (report !== '') console.log(`${report}\n`);
   }
   console.log('Next: npm run dev to preview the site, npm run build to create dist/, docs/DEPLOY.md to publish it.');
 } catch (error) {

@@ -1,19 +1,19 @@
-// npm run import -- FILE, or github.com/NAME: writes content/resume.json from an export or a public GitHub profile.
+// npm run import -- github.com/NAME, or LinkedIn's archive: writes content/resume.json.
 import { resolve } from 'node:path';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
-import { toPrintable } from '#site-generator/import/entry.ts';
 import { importGitHub, parseGitHubName } from '#site-generator/import/github.ts';
-import { importResume } from '#site-generator/import/import-resume.ts';
+import { importLinkedIn } from '#site-generator/import/linkedin.ts';
+import { toPrintable } from '#site-generator/import/write-resume.ts';
 
 const [source, token = ''] = [process.argv[2], process.env.GITHUB_TOKEN?.trim()];
 const directory = getContentDirectory();
 try {
-  if (!source) throw new Error('Name an export or a GitHub account: npm run import -- FILE, or github.com/NAME');
+  if (!source)
+    throw new Error('Name a GitHub account or LinkedIn’s archive: npm run import -- github.com/NAME, or FILE');
   const name = parseGitHubName(source);
   // npm changes the folder to the project's.
   const path = resolve(process.env.INIT_CWD ?? '', source);
-  const message = name ? await importGitHub(name, directory, token) : importResume(path, directory);
-  console.log(toPrintable(message));
+  console.log(toPrintable(name ? await importGitHub(name, directory, token) : importLinkedIn(path, directory)));
 } catch (error) {
   console.error(toPrintable(error instanceof Error ? error.message : String(error)));
   process.exitCode = 1;

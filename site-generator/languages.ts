@@ -5,6 +5,7 @@ import type { SiteLanguage } from '#lib/owner.ts';
 import { readCaseStudies } from '#site-generator/content/case-studies.ts';
 import { readContentFile } from '#site-generator/content/content-folder.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
+import { listPictures } from '#site-generator/content/pictures.ts';
 import { languageName, parseTag } from '#site-generator/language/language.ts';
 import { listPages } from '#site-generator/pages/page-meta.ts';
 
@@ -27,8 +28,9 @@ export async function readSites(contentDirectory: string) {
       const directory = join(contentDirectory, folder);
       const resume = await readContentFile(directory, 'resume.json');
       const site = (await readContentFile(directory, 'site.json')) ?? {};
-      const owner = parseOwner(resume, site, await readCaseStudies(directory));
-      return { folder, directory, files: { resume, site }, owner };
+      const pictures = await listPictures(directory);
+      const owner = parseOwner(resume, site, await readCaseStudies(directory), pictures);
+      return { folder, directory, files: { resume, site }, pictures, owner };
     }),
   );
 }

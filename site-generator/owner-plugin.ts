@@ -15,7 +15,7 @@ import { ogImageFile } from '#site-generator/images/og-image.ts';
 import { caseStudyMeta, robotsAndSitemap } from '#site-generator/pages/page-meta.ts';
 import { pagesPlugin } from '#site-generator/pages/pages-plugin.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
-import { checkContent, formatFindings } from './doctor.ts';
+import { checkContent, formatReport } from './doctor.ts';
 import { type OwnerOnDisk, readOwner } from './read-owner.ts';
 
 const moduleId = 'virtual:owner';
@@ -65,18 +65,27 @@ export function ownerPlugin(): Plugin[] {
     async generateBundle() {
       const { config } = this.environment;
       if (config.consumer !== 'client') return;
-      const onDisk = await read();
-      const findings = formatFindings(checkContent(onDisk));
-      if (findings !== '') config.logger.warn(`\n${findings}\n`);
+      const report = formatReport(checkContent(await read()));
+      if (report !== '') config.logger.warn(`\n${report}\n`);
       for (const { name, content } of await rootFiles())
         this.emitFile({ type: 'asset', fileName: name, source: content });
     },
 
     configureServer(server) {
+      const { logger } = server.config;
+      const printReport = async () => {
+        const onDisk = await read();
+        const report = formatReport(checkContent(onDisk));
+        if (report !== '') logger.info(`\n${report}\n`);
+        if (onDisk.owner.caseStudies.length > 0) logger.info('Case studies aren’t shown here: npm start shows them.');
+      };
+      const logError = ({ message }: Error) => logger.error(message);
       serveRootFiles(server, rootFiles);
       reloadOnChange(server, contentDirectory, () => {
         readContent = once(load);
+        printReport().catch(logError);
       });
+      printReport().catch(logError);
     },
   };
   const readOwnerOnly = async () => (await read()).owner;

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleContent, scriptFonts } from '#site-generator/fixtures/read-sample.ts';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
@@ -53,10 +53,10 @@ test('shows the placeholder without a file of the owner, and asks once for a res
 });
 
 test('builds without a photo whose file is missing, and says so', async () => {
-  await rm(inFolder('me.svg'));
-  const { owner, images } = await read();
+  await rename(inFolder('me.svg'), inFolder('halo.png'));
+  const { images, pictureProblems } = await read();
   expect(images.size).toBe(0);
-  expect(owner.settingProblems).toEqual(['content/me.svg: there is no such file, so the image isn’t shown']);
+  expect(pictureProblems.missing).toEqual(['content/me.svg: there is no such picture. There are: halo.png']);
 });
 
 test('names the files beside which resume.json is missing', async () => {

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { once } from '#lib/once.ts';
 import { drawCareer } from '#site-generator/content/career-line.ts';
 import { chooseContentDirectory, placeholderDirectory, readOwnResume } from '#site-generator/content/content-folder.ts';
-import { partition } from '#site-generator/content/content-json.ts';
+import { describePictures } from '#site-generator/content/pictures.ts';
 import { parseAddress } from '#site-generator/content/site-fields.ts';
 import { urlExpected } from '#site-generator/content/url.ts';
 import { openMeasure } from '#site-generator/fonts/narrowest-column.ts';
@@ -27,22 +26,20 @@ export async function readOwner(contentDirectory: string, folder = '') {
   const sites = await readSites(root);
   const site = sites.find((each) => each.folder === folder);
   if (site === undefined) throw new Error(`content/${folder}/resume.json: there is no such file`);
-  const { directory, files, owner: parsed } = site;
+  const { directory, files, pictures, owner: parsed } = site;
   const address = sites[0]?.owner.siteUrl ?? readAddress(process.env.SITE_ADDRESS);
   // High-density screens have two pixels for each CSS pixel: About's photo is at most 320 wide, a project's image 840.
   const maxWidths = new Map(parsed.featured.flatMap(({ image }) => (image === null ? [] : [[image, 2 * 840]])));
   if (parsed.photo !== null) maxWidths.set(parsed.photo.file, 2 * 320);
-  const [found, missing] = partition([...maxWidths], ([file]) => existsSync(join(directory, file)));
+  const found = [...maxWidths].filter(([file]) => pictures.includes(file));
   // Awaited here: an error below would leave its rejection unhandled.
   const images = await Promise.all(
     found.map(async ([file, width]) => [file, await readImage(directory, file, width)] as const),
   );
-  const missingFiles = missing.map(([file]) => `content/${file}: there is no such file, so the image isn’t shown`);
   const owner = {
     ...parsed,
     siteUrl: address && folder ? `${address}/${folder}` : address,
     siteLanguages: linkLanguages(sites, folder),
-    settingProblems: [...parsed.settingProblems, ...missingFiles],
   };
   const fontFiles = await listFontFiles(join(directory, 'fonts'));
   const { headings } = openTypeface(owner.typeface);
@@ -51,19 +48,19 @@ export async function readOwner(contentDirectory: string, folder = '') {
   const hasTexts = owner.summary.length > 0 || pdfSections(owner).length > 0;
   const hasResume = ownResume !== null || hasTexts;
   return {
-    folder,
     files,
     isPlaceholder: root === placeholderDirectory,
     owner,
     careerLine: owner.careerLine ? drawCareer(owner, await openMeasure(headings)) : null,
     /** The photo and the images of featured projects, by file name in content/. */
     images: new Map(images),
+    /** Pictures that are missing or that nothing shows. */
+    pictureProblems: describePictures(pictures, [...maxWidths.keys()]),
     /** Has the chosen typeface and the fonts in content/fonts/. */
     typesetter,
     /** The letters that no font has. PDF and images leave them out. */
     missingLetters: findMissingLetters(owner, typesetter),
     hasResume,
-    hasOwnResume: ownResume !== null,
     getResume: once(() => ownResume ?? (hasResume ? renderResumePdf(owner, typesetter) : null)),
   };
 }

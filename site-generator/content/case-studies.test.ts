@@ -48,10 +48,10 @@ test.each([
   ['Contour.md', field('title: A'), 'Contour.md: the name becomes a part of the URL. Use small letters'],
   ['a.md', '# Contour\n', 'a.md: start the file with three lines: "---", "title: The name'],
   ['a.md', field('title'), 'a.md: expected lines such as "title: Contour" between the two "---", got "title"'],
-  ['a.md', field('date: 2024'), 'a.md: title: expected text, got nothing'],
-  ['a.md', field('# none'), 'a.md: title: expected text, got nothing'],
+  ['a.md', field('date: 2024'), 'a.md: title: expected a value, got nothing'],
+  ['a.md', field('# none'), 'a.md: title: expected text'],
   ['a.md', field('title: A\ndate: May'), 'a.md: date: expected a date such as 2024, 2024-05 or 2024-05-31, got "May"'],
-  ['a.md', field('titel: A'), 'a.md: titel: unknown field. Did you mean `title`?'],
+  ['a.md', field('titel: A'), 'a.md: titel: unknown field, not one of title, project, date, summary'],
   ['a.md', field('title: A', '![x](../photo.svg)'), 'a.md: save the picture ../photo.svg in content/projects/'],
   ['a.md', field('title: A', '![x](a.png)'), 'a.png: there is no such file, but another one in content/ names it'],
 ])('names the problem of %s: %j', async (name, text, message) => {
@@ -60,8 +60,10 @@ test.each([
 });
 
 test('moves the highest headings below the title, and aligns the cells of tables without styles', async () => {
-  expect(await readBody('# One\n## Two\n### Three')).toBe('<h2>One</h2>\n<h3>Two</h3>\n<h4>Three</h4>');
-  expect(await readBody('### One\n#### Two')).toBe('<h2>One</h2>\n<h3>Two</h3>');
+  expect(await readBody('# One\n## Two\n### Three')).toBe(
+    '<h2 id="one">One</h2>\n<h3 id="two">Two</h3>\n<h4 id="three">Three</h4>',
+  );
+  expect(await readBody('### One\n#### Two: more?')).toBe('<h2 id="one">One</h2>\n<h3 id="two-more">Two: more?</h3>');
   const table = await readBody('| a | b |\n|---|--:|\n| 1 | 2 |');
   expect(table).toContain('<td>1</td>\n<td class="right">2</td>');
   expect(table).not.toContain('style');

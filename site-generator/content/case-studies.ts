@@ -1,18 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
-import { describeFinding } from './findings.ts';
 import { renderMarkdown } from './markdown.ts';
 import { parseDate } from './partial-date.ts';
-import type { Values } from './read-object.ts';
-import { imageName } from './site-fields.ts';
-import { optional, plainProse, readStrictly, required, text } from './strict-fields.ts';
+import { entry, setting, text } from './read-settings.ts';
+import { imageName, plainText } from './site-fields.ts';
 
-const date = required('a date such as 2024, 2024-05 or 2024-05-31', (value) => parseDate(String(value)));
-const headerFields = { title: text, project: optional(text), date: optional(date), summary: optional(plainProse) };
+const date = setting('a date such as 2024, 2024-05 or 2024-05-31', (value) => parseDate(String(value)));
+const readHeader = entry({ title: text, project: text, date, summary: plainText }, ['title']);
 
 /** A page about one of the owner's projects. */
-export interface CaseStudy extends Values<typeof headerFields> {
+export interface CaseStudy extends NonNullable<ReturnType<typeof readHeader>> {
   /** The page's folder, relative to the site's root: "projects/contour/". */
   readonly folder: string;
   /** Name of the project in the resume whose card on home links to the page. */
@@ -41,9 +39,9 @@ async function readCaseStudy(directory: string, path: string): Promise<CaseStudy
   }
   const source = (await readFile(join(directory, path), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const { fields, body } = splitFrontMatter(source, fail);
-  const { value: header, wrong, unknown } = readStrictly(headerFields, fields);
-  const [problem] = [...unknown, ...wrong.map(describeFinding)];
-  if (problem !== undefined) throw fail(problem);
+  const problems: string[] = [];
+  const header = readHeader(fields, '', problems);
+  if (header === null || problems.length > 0) throw fail(problems[0] ?? 'title: expected text');
   const images: PublishedImage[] = [];
   const folder = `projects/${slug}/`;
   const html = await renderMarkdown(body, folder, async (file) => {

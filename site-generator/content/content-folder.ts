@@ -26,12 +26,8 @@ export async function chooseContentDirectory(directory: string): Promise<string>
   );
 }
 
-/** Reads a JSON file of the content folder; undefined without one. An error says what is wrong with it, `warn` what was left out. */
-export async function readContentFile(
-  directory: string,
-  name: string,
-  warn?: (warning: string) => void,
-): Promise<unknown> {
+/** Reads a JSON file of the content folder; undefined without one. An error says what is wrong with it. */
+export async function readContentFile(directory: string, name: string): Promise<unknown> {
   const file = join(directory, name);
   if (!existsSync(file)) return undefined;
   const bytes = await readFile(file);
@@ -43,7 +39,6 @@ export async function readContentFile(
   if (!parsed.ok && /^(?:---|[\w ]+:(?:\s|$))/.test(text))
     throw fail('this is YAML. Convert it to JSON, for example with the command `yq -o json resume.yaml`');
   if (!parsed.ok) throw fail(`not valid JSON. In ${parsed.reason}`);
-  if (parsed.warning) warn?.(`content/${name}: ${parsed.warning}`);
   if (Array.isArray(parsed.value)) throw fail('the file is a list. Remove the [ at its start and the ] at its end');
   return parsed.value;
 }

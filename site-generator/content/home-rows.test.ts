@@ -5,7 +5,7 @@ import { parseOwner } from './owner.ts';
 /** The rows of home, built on a fixed day. */
 function listRows(resume: Parameters<typeof sampleContent>[0], site: object = {}) {
   const content = sampleContent(resume, site);
-  const { featured, latestWork } = parseOwner(content.resume, content.site, [], '2026-11-24');
+  const { featured, latestWork } = parseOwner(content.resume, content.site, [], [], '2026-11-24');
   return { featured, latestWork };
 }
 

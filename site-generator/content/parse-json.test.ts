@@ -20,19 +20,3 @@ test.each([
   expect(message).toMatch(new RegExp(`^line ${line}: (Expected|Unexpected|Bad) [^\\n]+$`));
   expect(lines.map((each) => each.trim())).toEqual(shown);
 });
-
-test.each([
-  [
-    '{\n"a": ["x", // mine\n], /* 1 */ }',
-    { a: ['x'] },
-    'has comments, or commas before a bracket, which other programs can’t read',
-  ],
-  ['{ "a": "// x," }\n- [ ]\n', { a: '// x,' }, 'has text after its end, which isn’t read: “- [ ]”'],
-])('reads %j with a warning', (text, value, warning) => {
-  expect(parseJson(text)).toEqual({ ok: true, value, warning });
-});
-
-test('names nesting that is too deep', () => {
-  const reason = 'it: more than 100 lists and objects in each other';
-  expect(parseJson(`${'['.repeat(2000)}${']'.repeat(2000)}`)).toEqual({ ok: false, reason });
-});

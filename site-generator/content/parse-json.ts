@@ -1,43 +1,13 @@
-import stripJsonComments from 'strip-json-comments';
 import type { Result } from '#lib/parsing.ts';
-import { isObject } from './content-json.ts';
-import { truncate } from './findings.ts';
-
-/** Deeper values would exceed the stack of the functions that read them. */
-const maxDepth = 100;
 
 /**
- * Parses JSON, with or without a byte order mark. Comments, commas before a closing bracket, and text after the end are left out
- * with a warning. The reason for a failure is the number of the first wrong line, Node's message, and the text of this line and
- * the one before, where a comma may be missing.
+ * Parses JSON, with or without a byte order mark. The reason for a failure is the number of the first wrong line, Node's message,
+ * and the text of this line and the one before, where a comma may be missing.
  */
-export function parseJson(source: string): Result<unknown> & { readonly warning?: string } {
+export function parseJson(source: string): Result<unknown> {
   const text = source.replace(/^\uFEFF/, '');
-  const strict = parseText(text);
-  const result = strict.ok
-    ? strict
-    : (parseTolerantly(text) ?? { ok: false, reason: locateError(text, strict.reason) });
-  return result.ok && isDeeper(result.value, maxDepth)
-    ? { ok: false, reason: `it: more than ${maxDepth} lists and objects in each other` }
-    : result;
-}
-
-function parseTolerantly(text: string) {
-  const stripped = stripJsonComments(text, { trailingCommas: true });
-  const whole = parseText(stripped);
-  const end = whole.ok ? undefined : /after JSON at position (\d+)/.exec(whole.reason)?.[1];
-  const result = end === undefined ? whole : parseText(stripped.slice(0, Number(end)));
-  if (!(result.ok && isObject(result.value))) return null;
-  const warning =
-    end === undefined
-      ? 'has comments, or commas before a bracket, which other programs can’t read'
-      : `has text after its end, which isn’t read: “${truncate(text.slice(Number(end)).trim())}”`;
-  return { ...result, warning };
-}
-
-function isDeeper(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return depth === 0 || Object.values(value).some((item) => isDeeper(item, depth - 1));
+  const result = parseText(text);
+  return result.ok ? result : { ok: false, reason: locateError(text, result.reason) };
 }
 
 function locateError(text: string, reason: string): string {

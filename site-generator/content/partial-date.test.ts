@@ -20,18 +20,20 @@ test.each([
   ['Jan 2020', '2020-01'],
   ['Sept. 2019', '2019-09'],
   ['June 1st, 2020', '2020-06-01'],
-  ['Oktober 2022', '2022-10'],
-  ['31. Mai 2024', '2024-05-31'],
   ['28 Aug 2014 00:00:00 GMT', '2014-08-28'],
-  ['1er août 2021', '2021-08-01'],
-  ['marzo de 2020', '2020-03'],
-  ['4 марта 2020 г.', '2020-03-04'],
-  ['2024年5月', '2024-05'],
-  ['2024 年 5 月', '2024-05'],
-  ['2024년 5월 3일', '2024-05-03'],
-  ['مارس ٢٠٢٢', '2022-03'],
 ])('reads the date %j', (text, date) => {
   expect(parseDate(text)).toBe(date);
+});
+
+test.each([
+  ['de', '31. Mai 2024', '2024-05-31'],
+  ['fr', '1er août 2021', '2021-08-01'],
+  ['es', 'marzo de 2020', '2020-03'],
+  ['ru', '4 марта 2020 г.', '2020-03-04'],
+  ['ja', '2024年5月', '2024-05'],
+  ['de', 'May 2024', '2024-05'],
+])('reads the months of the language %s, and English ones: %j', (language, text, date) => {
+  expect(parseDate(text, language)).toBe(date);
 });
 
 test('reads no date in ambiguous or other text', () => {
@@ -41,24 +43,22 @@ test('reads no date in ambiguous or other text', () => {
   ).toEqual([]);
 });
 
-test('recognizes words for an ongoing period in many languages', () => {
-  const words = ['Present', ' current ', 'NOW', 'active', 'aktuell', 'heute', 'Actualidad', 'en cours', '至今', 'н.в.'];
-  expect(words.filter((word) => !isOngoing(word))).toEqual([]);
-  expect(['', '2020', 'presently unknown'].filter(isOngoing)).toEqual([]);
+test('recognizes words for an ongoing period in English and the language of the site', () => {
+  expect(['Present', ' current ', 'NOW', 'active'].filter((word) => !isOngoing(word))).toEqual([]);
+  expect(isOngoing('heute', 'de')).toBe(true);
+  expect(['', '2020', 'heute', 'presently unknown'].filter((word) => isOngoing(word))).toEqual([]);
 });
 
 test.each([
   ['March 2023 - Present', '2023-03', 'present'],
-  ['2021/05至今', '2021-05', 'present'],
   ['2021 –', '2021', 'present'],
-  ['seit Mai 2021', '2021-05', 'present'],
+  ['since May 2021', '2021-05', 'present'],
   ['2019-2021', '2019', '2021'],
   ['2022--2023', '2022', '2023'],
   ['01/2020 - 03/2022', '2020-01', '2022-03'],
   ['2019-05 - 2020-01', '2019-05', '2020-01'],
   ['Jun - Aug 2019', '2019-06', '2019-08'],
   ['August 2012 to June 2017', '2012-08', '2017-06'],
-  ['janeiro de 2020 até agosto de 2021', '2020-01', '2021-08'],
   ['2020', '2020', '2020'],
 ])('reads the period %j', (text, startDate, endDate) => {
   expect(parsePeriod(text)).toEqual({ startDate, endDate });

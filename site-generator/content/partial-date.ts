@@ -1,6 +1,4 @@
-import labelsByLanguage from '#site-generator/language/labels.json' with { type: 'json' };
 import { getLabels, type Wording } from '#site-generator/language/language.ts';
-import ongoingWords from '#site-generator/language/ongoing-words.json' with { type: 'json' };
 
 /** The end date of an ongoing period. */
 export const present = 'present';
@@ -10,8 +8,6 @@ export function isDate(date: string | null): date is string {
   return date !== null && /^\d{4}(-\d\d){0,2}$/.test(date);
 }
 
-// British English writes "Sept".
-const languages = [...Object.keys(labelsByLanguage), 'en-GB'];
 const monthFormats: readonly Intl.DateTimeFormatOptions[] = [
   { month: 'long' },
   { month: 'short' },
@@ -19,9 +15,17 @@ const monthFormats: readonly Intl.DateTimeFormatOptions[] = [
   { month: 'long', day: 'numeric' },
 ];
 
-/** Numbers of the months by their names in the languages of labels.json, lowercase and without periods. */
-const months: ReadonlyMap<string, number> = new Map(
-  languages.flatMap((language) =>
+const wordsByLanguage = new Map<string, ReturnType<typeof listWords>>();
+
+/** The words of dates in a language of the site and in English, which includes British "Sept". */
+function getWords(language: string): ReturnType<typeof listWords> {
+  const words = wordsByLanguage.get(language) ?? listWords([language, 'en', 'en-GB']);
+  wordsByLanguage.set(language, words);
+  return words;
+}
+
+function listWords(languages: readonly string[]) {
+  const months = languages.flatMap((language) =>
     monthFormats.flatMap((options) => {
       const format = new Intl.DateTimeFormat(language, { ...options, calendar: 'gregory', timeZone: 'UTC' });
       return Array.from({ length: 12 }, (_, index): [string, number] => {
@@ -29,15 +33,15 @@ const months: ReadonlyMap<string, number> = new Map(
         return [toWord(parts.find(({ type }) => type === 'month')?.value ?? ''), index + 1];
       }).filter(([name]) => /^\p{L}/u.test(name));
     }),
-  ),
-);
+  );
+  const ongoing = [...englishOngoing, ...languages.map((language) => getLabels(language).present)];
+  return { months: new Map(months), ongoing: new Set(ongoing.map(toWord)) };
+}
 
-const ongoingNames = new Set(
-  [...ongoingWords, ...languages.map((language) => getLabels(language).present)].map(toWord),
-);
+const englishOngoing = ['present', 'now', 'current', 'currently', 'ongoing', 'today', 'active', 'to date'];
 
 function toWord(text: string): string {
-  return text.toLowerCase().replaceAll('.', '').replaceAll('’', "'").normalize('NFC').trim();
+  return text.toLowerCase().replaceAll('.', '').normalize('NFC').trim();
 }
 
 /** The date from its numbers, without a month or day that doesn't exist; null without a plausible year. */
@@ -50,56 +54,55 @@ function toDate(year: string, month = '0', day = '0'): string | null {
 }
 
 /**
- * A date as people write it, in any language of the site, as `2024`, `2024-05` or `2024-05-31`: "May 2024", "31. Mai 2024",
- * "05/2024", "2024年5月". Null for anything else, such as "05/06/2024" and "Spring 2024".
+ * A date as people write it, in English or the language of the site, as `2024`, `2024-05` or `2024-05-31`: "May 2024",
+ * "31. Mai 2024", "05/2024", "2024年5月". Null for anything else, such as "05/06/2024" and "Spring 2024".
  */
-export function parseDate(text: string): string | null {
+export function parseDate(text: string, language = 'en'): string | null {
   // Drops the time of day without converting the day to another time zone.
-  const digits = text
-    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
-    .replace(/[T ]\d{2}:\d{2}[\d:.]*\s*(?:Z|GMT|UTC|[-+][\d:]+)?$/i, '')
-    .trim();
-  const iso = /^(\d{4})(?:\s*[-/.年년]\s*(\d{1,2})(?:\s*[-/.月월]\s*(\d{1,2}))?)?\s*[日일月월年년.]?$/.exec(digits);
+  const day = text.replace(/[T ]\d{2}:\d{2}[\d:.]*\s*(?:Z|GMT|UTC|[-+][\d:]+)?$/i, '').trim();
+  const iso = /^(\d{4})(?:\s*[-/.年년]\s*(\d{1,2})(?:\s*[-/.月월]\s*(\d{1,2}))?)?\s*[日일月월年년.]?$/.exec(day);
   if (iso !== null) return toDate(...(iso.slice(1) as [string, string?, string?]));
-  const [, first, second, year] = /^(?:(\d{1,2})\s*[./-]\s*)?(\d{1,2})\s*[./-]\s*(\d{4})$/.exec(digits) ?? [];
-  if (year !== undefined) {
-    const isDayFirst = first === undefined || Number(first) > 12 || first === second || digits.includes('.');
-    if (isDayFirst) return toDate(year, second, first);
-    return Number(second) > 12 ? toDate(year, first, second) : null;
-  }
-  const words = (digits.match(/[\p{L}\p{M}'’]+|\d+/gu) ?? []).map(toWord);
-  const named = words.filter((word) => !/^(?:de|del|of|st|nd|rd|th|er|г|года|р|року)$/.test(word));
-  const years = named.filter((word) => /^\d{4}$/.test(word));
-  const days = named.filter((word) => /^\d{1,2}$/.test(word));
-  const numbers = named.flatMap((word) => months.get(word) ?? []);
-  const isNamed = years.length === 1 && numbers.length === 1 && days.length <= 1;
-  return isNamed && named.length === 2 + days.length ? toDate(years[0] ?? '', String(numbers[0]), days[0]) : null;
+  const [, first, second, year] = /^(?:(\d{1,2})\s*[./-]\s*)?(\d{1,2})\s*[./-]\s*(\d{4})$/.exec(day) ?? [];
+  if (year === undefined) return parseNamedDate(day, getWords(language).months);
+  const isDayFirst = first === undefined || Number(first) > 12 || first === second || day.includes('.');
+  if (isDayFirst) return toDate(year, second, first);
+  return Number(second) > 12 ? toDate(year, first, second) : null;
 }
 
-/** True for a word that means an ongoing period, such as "Present" and "heute". */
-export function isOngoing(text: string): boolean {
-  return ongoingNames.has(toWord(text));
+/** "June 1st, 2020", "1. Juni 2020". */
+function parseNamedDate(text: string, months: ReadonlyMap<string, number>): string | null {
+  const words = (text.match(/[\p{L}\p{M}]+|\d+/gu) ?? []).map(toWord);
+  const named = words.filter((word) => !/^(?:de|of|st|nd|rd|th|er|г)$/.test(word));
+  const [years, days] = [/^\d{4}$/, /^\d{1,2}$/].map((pattern) => named.filter((word) => pattern.test(word))) as [
+    string[],
+    string[],
+  ];
+  const [month, ...others] = named.flatMap((word) => months.get(word) ?? []);
+  const isDate = years.length === 1 && month !== undefined && others.length === 0 && days.length <= 1;
+  return isDate && named.length === 2 + days.length ? toDate(years[0] ?? '', String(month), days[0]) : null;
+}
+
+/** True for a word that means an ongoing period: "Present", or in German also "heute". */
+export function isOngoing(text: string, language = 'en'): boolean {
+  return getWords(language).ongoing.has(toWord(text));
 }
 
 /**
  * A period as people write it: "March 2023 - Present", "2019 – 2021", "Jun - Aug 2019", "since 2021". A single date is both
  * start and end. Null for other text.
  */
-export function parsePeriod(text: string): Period | null {
-  const open = /^(?:since|from|seit|ab|depuis|desde|dal|od|sinds|с|з)\s+(.+)$|^(.+?)\s*[-–—]\s*$/i.exec(text.trim());
-  const since = open && parseDate(open[1] ?? open[2] ?? '');
+export function parsePeriod(text: string, language = 'en'): Period | null {
+  const open = /^(?:since|from)\s+(.+)$|^(.+?)\s*[-–—]\s*$/i.exec(text.trim());
+  const since = open && parseDate(open[1] ?? open[2] ?? '', language);
   if (since) return { startDate: since, endDate: present };
-  const date = parseDate(text);
+  const date = parseDate(text, language);
   if (date !== null) return { startDate: date, endDate: date };
   // The first separator with a date on both sides: "2019-05 - 2020-01" contains three.
-  for (const { index, 0: separator } of text.matchAll(
-    /\s*[-‐‑–—−~～至]{1,2}\s*|\s+(?:to|until|bis|à|a|al|até|по|do|tot)\s+/gi,
-  )) {
-    const start = text.slice(0, index);
-    const end = text.slice(index + separator.length);
-    const startDate = parseDate(start) ?? parseDate(`${start} ${/\d{4}/.exec(end)?.[0]}`);
-    const isOpen = isOngoing(end) || isOngoing(separator + end);
-    const endDate = isOpen ? present : parseDate(end);
+  for (const { index, 0: separator } of text.matchAll(/\s*[-‐‑–—−~]{1,2}\s*|\s+(?:to|until)\s+/gi)) {
+    const [start, end] = [text.slice(0, index), text.slice(index + separator.length)];
+    const startDate = parseDate(start, language) ?? parseDate(`${start} ${/\d{4}/.exec(end)?.[0]}`, language);
+    const isOpen = isOngoing(end, language) || isOngoing(separator + end, language);
+    const endDate = isOpen ? present : parseDate(end, language);
     if (startDate !== null && endDate !== null) return { startDate, endDate };
   }
   return null;

@@ -75,3 +75,15 @@ function mastodonUrl({ username }: Profile): string | null {
   const [, name, server] = /^@?(\w+)@([\w-]+(?:\.[\w-]+)+)$/.exec(username ?? '') ?? [];
   return name && server ? `https://${server}/@${name}` : null;
 }
+
+/** The profile at a network, or without a name the first of a kind. */
+export function pickProfile(
+  profiles: readonly Profile[],
+  network: string | null,
+  kind?: 'code' | 'work',
+): Contact | null {
+  const profile = network
+    ? profiles.find((candidate) => candidate.network?.toLowerCase() === network.toLowerCase())
+    : profiles.find((candidate) => detectNetwork(candidate)?.kind === kind);
+  return profile ? profileLink(profile) : null;
+}

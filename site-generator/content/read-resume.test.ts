@@ -39,10 +39,8 @@ test.each([
     { name: 'A', url, position: 'Dev', keywords: ['Go'], highlights: ['One'] },
   ],
   ['work', { employer: { name: 'A' }, url: { url } }, { name: 'A', url }],
-  ['work', { empresa: 'A', cargo: 'Dev', início: '2020' }, { name: 'A', position: 'Dev', startDate: '2020' }],
-  ['projects', { project_name: 'A', projectUrl: url, project_desc: 'B' }, { name: 'A', url, description: 'B' }],
-  ['projects', { highlights: ['Fast', 'Small'] }, { name: 'Fast', highlights: ['Small'] }],
-  ['experience', { organization: 'A', date: 'May 2020 – heute' }, { name: 'A', startDate: '2020-05' }],
+  ['work', { 'Company Name': 'A', roles: null, jobTitle: 'Dev' }, { name: 'A', position: 'Dev' }],
+  ['experience', { organization: 'A', date: 'May 2020 – Present' }, { name: 'A', startDate: '2020-05' }],
   ['work', { name: 'A', startDate: '2019 - 2021' }, { name: 'A', startDate: '2019', endDate: '2021' }],
   ['work', { name: 'A', period: '2020' }, { name: 'A', startDate: '2020', endDate: '2020' }],
   [
@@ -53,11 +51,7 @@ test.each([
   ['projects', { title: 'One', endDate: 'Present' }, { name: 'One', endDate: 'present' }],
   ['honors', { name: 'Prize', 'Issue Date': 'May 2020' }, { title: 'Prize', date: '2020-05' }],
   ['papers', { title: 'P', journal: 'J', year: 2020 }, { name: 'P', publisher: 'J', releaseDate: '2020' }],
-  [
-    'skills',
-    { category: 'Web', items: ['CSS', { name: 'Go', level: 3 }], level: 0 },
-    { name: 'Web', keywords: ['CSS', 'Go'] },
-  ],
+  ['skills', { category: 'Web', items: ['CSS', { name: 'Go', level: 3 }] }, { name: 'Web', keywords: ['CSS', 'Go'] }],
   ['hobbies', 'Sailing', { name: 'Sailing' }],
   ['references', 'On request', { reference: 'On request' }],
 ])('reads other names of fields, and texts in place of objects: %s %j', (section, entry, fields) => {
@@ -71,8 +65,6 @@ test.each([
   ['positions', { positions: [job] }],
   ['basics.work', { basics: { name: 'Bo', work: [job] } }],
   ['workExpList', { workExpList: [job] }],
-  ['a heading in another language', { Berufserfahrung: [job] }],
-  ['such a heading without its accents', { Experiencia: [job] }],
   ['a list in an object', { experience: { periods: [{ ...job, start: null, date_start: 'May 2014' }] } }],
   ['an object around the resume', { data: { resume: { work: [job] } } }],
   ['objects of any name around the sections', { mine: { sections: { experience: [job] } } }],
@@ -106,14 +98,20 @@ test('makes a section of a list that nobody knows, says how to hide it, and keep
   ]);
 });
 
-test('calls it an error if entries aren’t shown, but not if a text isn’t', () => {
-  const sections = [{ title: 'Jobs', entries: [job] }];
-  const found = readResume({ sections, work: [{ odd: 'Text' }], odd: 'Text' }, 'en').findings;
-  expect(found.map(({ path, severity = null }) => [path, severity])).toEqual([
-    ['work[0]', 'error'],
-    ['odd', null],
-    ['sections[0].entries', 'error'],
-    ['sections', null],
+test('calls it a loss if an entry, its name or its dates aren’t shown, but not if a text isn’t', () => {
+  const work = [
+    { odd: 'Text' },
+    { name: 'A', position: 'B', when: 'Summer 2020' },
+    { ...job, odd: 'Text' },
+    { ...job, roles: [{ title: 'C' }] },
+  ];
+  const { findings } = readResume({ work, odd: 'Text' }, 'en');
+  expect(findings.map(({ path, isLoss = false }) => [path, isLoss])).toEqual([
+    ['work[0].odd', true],
+    ['work[1].when', true],
+    ['work[2].odd', false],
+    ['work[3].roles', true],
+    ['odd', false],
   ]);
 });
 
@@ -127,64 +125,33 @@ test('shows the name of an object in a list of texts, and reports the rest', () 
     fields: {
       name: 'A',
       keywords: ['Go', 'Node.js', 'SQL: expert'],
-      highlights: ['Speed: Half the time', 'Team', 'Six people'],
+      highlights: ['Speed: Half the time, May', 'Team: Six people'],
     },
-    problems: ['work[0].highlights: isn’t shown', 'work[0].technologies: isn’t shown'],
+    problems: ['work[0].technologies: isn’t shown'],
   });
   const skills = { name: 'Web', names: ['CSS'], level: 80 };
   expect(read('skills', skills)).toEqual({
     fields: { name: 'Web', keywords: ['CSS'] },
-    problems: ['skills[0].level: is a number, and isn’t shown'],
+    problems: ['skills[0].level: isn’t a text, and isn’t shown'],
   });
 });
 
-test('reads contacts that are a list, and a name in two parts', () => {
-  const contacts = [
-    { type: 'Email', link: 'mailto:bo@a.test', value: 'bo@a.test' },
-    { kind: 'phone', value: '+47 22 33 44 55' },
-    { label: 'GitHub', value: '@bo', link: 'https://github.com/bo' },
-  ];
-  expect(readResume({ name: 'Bo', surname: 'Li', contacts }, 'en')).toMatchObject({
-    resume: {
-      basics: {
-        name: 'Bo Li',
-        email: 'bo@a.test',
-        phone: '+47 22 33 44 55',
-        profiles: [{ network: 'GitHub', username: '@bo', url: 'https://github.com/bo' }],
-      },
-    },
-    findings: [],
-  });
+test('joins a name in two parts', () => {
+  expect(readResume({ name: 'Bo', surname: 'Li' }, 'en').resume.basics.name).toBe('Bo Li');
 });
 
-test('reads the last of two texts under one name, and joins lists', () => {
+test('reads the first of two texts under one name, and joins lists', () => {
   const [first, second] = [{ name: 'A' }, { name: 'B' }];
   const { resume, findings } = readResume(
     { name: 'Bo', work: [first], basics: { name: 'Bo Li', work: [second] } },
     'en',
   );
-  expect(resume).toMatchObject({ basics: { name: 'Bo Li' }, work: [first, second] });
-  expect(findings).toEqual([{ path: 'basics.name', problem: 'isn’t shown', value: ['Bo'] }]);
-});
-
-test('shows lists up to 300 entries and texts up to 20,000 characters, and removes half an emoji', () => {
-  const work = Array.from({ length: 3000 }, (_, index) => ({ name: `A ${index}`, summary: 'I like trains \ud83d' }));
-  const { resume, findings } = readResume({ basics: { summary: 'a'.repeat(30_000) }, work }, 'en');
-  expect([resume.basics.summary?.length, resume.work.length]).toEqual([20_000, 300]);
-  expect(resume.work[0]?.summary).toBe('I like trains');
-  expect(findings.map(({ path, problem }) => `${path}: ${problem}`)).toEqual([
-    'basics.summary: is shown up to 20,000 characters',
-    'work: is shown up to 300 entries',
-  ]);
-});
-
-test('reads many unknown fields within the time limit', () => {
-  const fields = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`extra${index}`, 'Text']));
-  expect(readResume({ basics: fields }, 'en').findings).toHaveLength(3000);
+  expect(resume).toMatchObject({ basics: { name: 'Bo' }, work: [first, second] });
+  expect(findings).toEqual([{ path: 'basics.name', problem: 'isn’t shown', value: ['Bo Li'] }]);
 });
 
 const otherNames =
-  'company title role start year text github items roles notes city country label value level Bildung data cv contact profile hobby hidden';
+  'company title role start year text github items roles notes city country label value level data cv contact profile hobby hidden';
 const anyName = fc.constantFrom(...Object.keys(basics), ...Object.keys(sections), ...otherNames.split(' '));
 const anyValue = fc.letrec((tie) => ({
   value: fc.oneof(
@@ -214,31 +181,9 @@ test.each([
       { name: 'dev tools', keywords: ['Git'] },
     ],
   ],
-  [{ sets: [{ name: 'Web', skills: ['CSS'] }] }, [{ name: 'Web', keywords: ['CSS'] }]],
-  [[{ web: [{ name: 'CSS' }] }], [{ name: 'web', keywords: ['CSS'] }]],
   ['Go, C', [{ name: 'Go, C', keywords: [] }]],
 ])('reads a list that is an object or a text: %j', (skills, entries) => {
   expect(readResume({ skills }, 'en').resume.skills).toMatchObject(entries);
-});
-
-test('makes a job of each role at an employer, and adds the employer’s texts to the first', () => {
-  const roles = [
-    { title: 'Lead', period: '2022 - Present', description: 'Six people' },
-    { title: 'Developer', period: '2018 - 2021' },
-  ];
-  expect(
-    readResume({ work: [{ company: 'A', location: 'Oslo', description: 'Trains', roles }] }, 'en').resume.work,
-  ).toMatchObject([
-    {
-      name: 'A',
-      position: 'Lead',
-      location: 'Oslo',
-      startDate: '2022',
-      endDate: null,
-      description: 'Trains\n\nSix people',
-    },
-    { name: 'A', position: 'Developer', location: 'Oslo', startDate: '2018', endDate: '2021', description: null },
-  ]);
 });
 
 test.each([
@@ -250,25 +195,13 @@ test.each([
   expect(readResume({ basics: { location: { country } } }, 'en').resume.basics.location).toMatchObject({ countryCode });
 });
 
-test('reads a place that is a text; one with a number is a street', () => {
-  const places = ['Oslo, Norway', 'Weg 1, Bonn'].map(
-    (location) => readResume({ basics: { location } }, 'en').resume.basics.location,
-  );
-  expect(places).toMatchObject([
-    { city: 'Oslo, Norway', address: null },
-    { city: null, address: 'Weg 1, Bonn' },
-  ]);
-});
-
-test('chooses the text in the site’s language, in English, or the first one', () => {
-  const label = (language: string, texts: object = { fr: 'Développeuse', en: 'Developer' }) =>
-    read('basics', { label: texts }, language).fields.label;
-  expect(['fr', 'fr-CA', 'de'].map((language) => label(language))).toEqual([
-    'Développeuse',
-    'Développeuse',
-    'Developer',
-  ]);
-  expect(label('de', { fr: 'Développeuse', nl: 'Ontwikkelaar' })).toBe('Développeuse');
+test.each([
+  ['Oslo, Norway', 'Oslo, Norway'],
+  ['Weg 1, Bonn', 'Bonn'],
+  [{ address: 'Weg 1', postalCode: '53111', city: 'Bonn' }, 'Bonn'],
+])('reads no street or postal code of the place %j', (location, city) => {
+  const { resume, findings } = readResume({ basics: { location } }, 'en');
+  expect([resume.basics.location, findings]).toEqual([{ city, region: null, countryCode: null }, []]);
 });
 
 test('reduces HTML on one line to its text', () => {
@@ -285,7 +218,7 @@ test.each([
   [{ startDate: '2021', endDate: '2019-05' }, 'work[0]: ends before it starts'],
   [{ url: 'resume.pdf' }, 'work[0].url: isn’t a URL such as https://example.com, and isn’t shown'],
   [{ company: 'B' }, 'work[0].company: isn’t shown'],
-  [{ postion: 'B' }, 'work[0].postion: isn’t shown (did you mean “position”?)'],
+  [{ postion: 'B' }, 'work[0].postion: isn’t shown'],
 ])('reports values that are shown differently, or not at all: %j', (fields, problem) => {
   expect(read('work', { name: 'A', ...fields }).problems).toEqual([problem]);
 });

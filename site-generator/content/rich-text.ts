@@ -1,118 +1,98 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { RichText, TextBlock, TextSpan } from '#lib/owner.ts';
 
-const markdown = new MarkdownIt('zero', { html: true }).enable(
-  'autolink backticks emphasis entity escape html_inline link list newline'.split(' '),
+const markdown = new MarkdownIt('zero', { linkify: true }).enable(
+  'autolink emphasis entity escape link linkify list newline'.split(' '),
 );
+// "ASP.NET" and "README.md" aren't links.
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 
 /** Other links remain text. */
 markdown.validateLink = (url) => /^(?:(?:https?:\/\/|mailto:).|projects\/[a-z\d-]+\/$)/i.test(url);
 
-/** An asterisk between Latin letters or digits is text: "2*3*4". */
-markdown.inline.State = class extends markdown.inline.State {
-  override scanDelims(start: number, canSplitWord: boolean) {
-    return super.scanDelims(start, canSplitWord && !/^\w\*+\w/.test(this.src.slice(start - 1)));
-  }
-};
-
-/** Bullets at the start of a line or of HTML's lines and paragraphs, including the characters that other programs use. */
-const bullets = /(^|\n|<br\s*\/?>|<p>)([ \t]*)(?:[•●▪◦‣][ \t]*|[*-][ \t]+)/gi;
-const hiddenElements = /<(script|style)\b[^>]*>.*?<\/\1\s*>/gis;
-const blockElement = /^(?:p|div|h[1-6]|hr|section|article|blockquote|pre|table|tr|td|th|dl|dt|dd|li)$/;
-
 /**
- * Reads a text with a little Markdown or HTML: paragraphs, line breaks, lists, emphasis and links. Removes other tags but keeps
- * their text. Removes scripts, styles and repeated blocks. Anything else is text.
+ * Reads a text with a little Markdown: paragraphs, line breaks, lists, emphasis and links. HTML tags are removed, their text
+ * stays, as do other marks: "# 1 in sales". Repeated blocks are removed.
  */
 export function parseRichText(source: string): readonly TextBlock[] {
-  const text = source.replaceAll(hiddenElements, '').replaceAll('&nbsp;', ' ').replaceAll(bullets, '$1\n$2- ');
+  const blocks: TextBlock[] = [];
+  // The items of inner lists join the outermost list.
+  const lists: RichText[][] = [];
+  for (const { type, children } of markdown.parse(toMarkdown(source), {})) {
+    if (type.endsWith('_list_close')) lists.pop();
+    else if (type.endsWith('_list_open')) {
+      const items = lists[0] ?? [];
+      if (lists.length === 0) blocks.push({ isOrdered: type.startsWith('ordered'), items });
+      lists.push(items);
+    } else if (type === 'inline') (lists[0] ?? blocks).push(toRichText(children ?? []));
+  }
+  return unique(blocks).filter((block) => toItems(block).some((item) => item.length > 0));
+}
+
+const htmlTag = /<(?:\/\w|br\b|hr\b|li\b|img\b|!--)/i;
+
+/** True for a text with tags or entities. "<div>" alone is text. */
+export const isHtml = (text: string) => htmlTag.test(text) || /&#?\w+;/.test(text);
+
+const hiddenElement = /<(script|style)\b[^>]*>.*?<\/\1\s*>|<!--.*?-->/gis;
+const blockTag = /<\/?(?:p|div|ul|ol|h[1-6]|hr|section|blockquote|pre|table|tr|d[lt]|dd)(?:\s[^>]*)?>/gi;
+const inlineTag =
+  /<\/?(?:a|abbr|b|big|cite|code|em|font|i|img|li|mark|s|small|span|strong|su[bp]|t[dh]|u)(?:\s+[\w-]+=[^>]*)?\s*\/?>/gi;
+
+/** The text of HTML as Markdown. */
+function stripTags(source: string): string {
+  if (!htmlTag.test(source)) return source;
+  return source
+    .replaceAll(hiddenElement, '')
+    .replaceAll(/<br\s*\/?>\s*/gi, '  \n')
+    .replaceAll(/<li\b[^>]*>\s*(?:<p>)?\s*/gi, '\n- ')
+    .replaceAll(blockTag, '\n\n')
+    .replaceAll(inlineTag, '');
+}
+
+/** Bullets at the start of a line, with the characters that other programs use. */
+const bullet = /^([ \t]*)(?:[•●▪◦‣][ \t]*|[*-][ \t]+)/gm;
+
+function toMarkdown(source: string): string {
+  const text = stripTags(source).replaceAll('&nbsp;', ' ').replaceAll(bullet, '\n$1- ');
   const hasNumbers = /^\s*1[.)]\s.*^\s*2[.)]\s/ms.test(text);
   // Lines such as "+ 5 years" and "3. Liga" are not lists.
-  const markdownText = text.replaceAll(hasNumbers ? /^([ \t]*)(\+)(?=\s)/gm : /^([ \t]*\d*)([+.)])(?=\s)/gm, '$1\\$2');
-  const builder = new BlockBuilder();
-  const tags = new Set(text.toLowerCase().match(/<\/?[a-z][a-z\d-]*/g));
-  for (const token of markdown.parse(markdownText, {}).flatMap((block) => [block, ...(block.children ?? [])])) {
-    if (token.type === 'html_inline') addTag(builder, token.content, tags);
-    else addToken(builder, token);
-  }
-  return builder.finish();
+  return text.replaceAll(hasNumbers ? /^([ \t]*)(\+)(?=\s)/gm : /^([ \t]*\d*)([+.)])(?=\s)/gm, '$1\\$2');
 }
 
-function addToken(builder: BlockBuilder, token: Token): void {
-  const { type, tag, nesting, content, markup } = token;
-  if (type === 'text') builder.addText(content);
-  else if (type === 'softbreak') builder.addText(' ');
-  // Code, and Python's __init__, stay unchanged.
-  else if (type === 'code_inline' || markup === '__') builder.addText(markup + content + (content && markup));
-  else builder.addElement(tag, nesting, String(token.attrGet('href')));
+const breaks: Readonly<Record<string, string>> = { softbreak: ' ', hardbreak: '\n' };
+
+/** One or more lines. A string if nothing in it is marked or linked. */
+function toRichText(tokens: readonly Token[]): RichText {
+  const spans: { -readonly [Key in keyof TextSpan]: TextSpan[Key] }[] = [];
+  const depths = { a: 0, strong: 0, em: 0 };
+  let href: string | null = null;
+  for (const token of tokens) {
+    if (token.tag in depths) depths[token.tag as keyof typeof depths] += token.nesting;
+    // A case study's page.
+    if (token.tag === 'a' && token.nesting > 0) href = String(token.attrGet('href')).replace(/^(?=projects\/)/, './');
+    const text = (breaks[token.type] ?? token.content).replaceAll(/[^\S\n\u00a0\u202f]+/g, ' ');
+    addText(spans, { text, url: depths.a > 0 ? href : null, mark: getMark(depths) });
+  }
+  const [first, ...others] = spans;
+  if (first === undefined) return '';
+  return others.length === 0 && first.url === null && first.mark === null ? first.text.trim() : spans;
 }
 
-/** A tag without attributes and without its counterpart is text: "Array<string>". */
-function addTag(builder: BlockBuilder, tag: string, tags: ReadonlySet<string>): void {
-  const [, slash, name = ''] = /^<(\/?)([a-z][a-z\d-]*)/.exec(tag.toLowerCase()) ?? [];
-  const hasCounterpart = /^(?:|br|hr|p|li)$/.test(name) || tags.has(slash ? `<${name}` : `</${name}`);
-  const [, double, single, bare] = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(tag) ?? [];
-  const url = markdown.utils.unescapeAll(double ?? single ?? bare ?? '').trim();
-  if (!hasCounterpart && !tag.includes('=')) builder.addText(tag);
-  else builder.addElement(name, slash ? -1 : 1, markdown.validateLink(url) ? markdown.normalizeLink(url) : null);
+const getMark = ({ strong, em }: Readonly<Record<'strong' | 'em', number>>) =>
+  strong > 0 ? 'strong' : em > 0 ? 'em' : null;
+
+/** Adds a text to the last span if it looks the same. */
+function addText(spans: { text: string; url: string | null; mark: TextSpan['mark'] }[], span: TextSpan): void {
+  const last = spans.at(-1);
+  if (last?.url === span.url && last.mark === span.mark) last.text += span.text;
+  else if (span.text !== '') spans.push({ ...span });
 }
 
-/** Builds blocks from texts and the elements around them. Items of inner lists join the outermost list. */
-class BlockBuilder {
-  readonly #blocks: TextBlock[] = [];
-  #list: { readonly isOrdered: boolean; readonly items: RichText[] } | null = null;
-  #spans: { -readonly [Key in keyof TextSpan]: TextSpan[Key] }[] = [];
-  readonly #depths = { list: 0, strong: 0, em: 0 };
-  #url: string | null = null;
-
-  finish(): readonly TextBlock[] {
-    this.#endBlock();
-    return unique(this.#blocks).filter((block) => toItems(block).length > 0);
-  }
-
-  addElement(name: string, nesting: number, url: string | null): void {
-    const element = { b: 'strong', i: 'em', ul: 'list', ol: 'list' }[name] ?? name;
-    if (element === 'a') this.#url = nesting > 0 && url !== null ? url.replace(/^(?=projects\/)/, './') : null;
-    else if (element === 'br') this.addText('\n');
-    else if (element === 'list' || blockElement.test(element)) this.#endBlock();
-    if (element !== 'list' && element !== 'strong' && element !== 'em') return;
-    this.#depths[element] = Math.max(0, this.#depths[element] + nesting);
-    if (this.#depths.list === 0) this.#list = null;
-    else if (this.#list === null) {
-      this.#list = { isOrdered: name === 'ol', items: [] };
-      this.#blocks.push(this.#list);
-    }
-  }
-
-  #endBlock(): void {
-    const last = this.#spans.at(-1);
-    if (last) last.text = last.text.trimEnd();
-    const [first, ...others] = this.#spans.filter(({ text }) => text !== '');
-    this.#spans = [];
-    if (first === undefined) return;
-    const isPlain = others.length === 0 && first.mark === null && first.url === null;
-    (this.#list?.items ?? this.#blocks).push(isPlain ? first.text : [first, ...others]);
-  }
-
-  /** White space becomes one space, but no-break spaces stay. Two line breaks end the paragraph. */
-  addText(text: string): void {
-    const last = this.#spans.at(-1);
-    const before = last?.text.at(-1) ?? '\n';
-    if (text === '\n' && before === '\n') this.#endBlock();
-    const collapsed = text.replaceAll(/[^\S\n\u00a0\u202f]+/g, ' ');
-    const added = /[ \n]/.test(before) ? collapsed.trimStart() : collapsed;
-    const mark = this.#depths.strong > 0 ? 'strong' : this.#depths.em > 0 ? 'em' : null;
-    if (last?.url === this.#url && last.mark === mark) last.text += added;
-    else if (added !== '') this.#spans.push({ text: added, url: this.#url, mark });
-  }
-}
+const toItems = (block: TextBlock) => (typeof block === 'object' && 'items' in block ? block.items : [block]);
 
 function unique<Item>(items: readonly Item[]): readonly Item[] {
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
-}
-
-function toItems(block: TextBlock): readonly RichText[] {
-  return typeof block === 'object' && 'items' in block ? block.items : [block];
 }
 
 /** The items of a list. A source with several paragraphs or a list becomes several items. */

@@ -1,24 +1,23 @@
 import { allDemos } from '#demos.ts';
 import { type LabelKey, labelKeys } from '#site-generator/language/language.ts';
-import type { Field, Values } from './read-object.ts';
+import { isObject } from './content-json.ts';
 import {
-  checked,
+  describeProblem,
+  entry,
   flag,
   list,
   matching,
   object,
   oneOf,
-  optional,
-  plainProse,
-  record,
-  required,
+  type Setting,
+  setting,
   text,
   url,
-  withDefault,
-} from './strict-fields.ts';
+} from './read-settings.ts';
+import { toPlainLine } from './texts.ts';
 import { parseUrl, urlExpected } from './url.ts';
 
-const hue = required('a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink)', (degrees) =>
+const hue = setting('a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink)', (degrees) =>
   typeof degrees === 'number' && degrees >= 0 && degrees <= 360 ? degrees : null,
 );
 
@@ -27,66 +26,95 @@ const language = matching(
   'a language tag of two or three letters, such as en, de or he, or with a region: pt-BR',
 );
 
+/** Text on one line, without Markdown or HTML. */
+export const plainText = setting('text', (value) => (typeof value === 'string' ? toPlainLine(value) : null));
+
 /** The name of an image file in content/. */
-export const imageName = /^[^/\\?#]+\.(svg|png|jpe?g|webp|avif)$/i;
+export const imageName = /^(?!.*\.\.)[^\\?#]+\.(?:svg|png|jpe?g|webp|avif)$/i;
 const image = matching(
   imageName,
   'the name of an image file in content/, such as photo.jpg (jpg, png, webp, avif or svg)',
 );
+
 const fontPackage = matching(/^@fontsource(-variable)?\/[\w-]+$/, 'a font package such as @fontsource/lora');
 
-const demoIds = allDemos.map(({ id }) => id);
-const demoId = oneOf(demoIds, `one of ${demoIds.join(', ')}, or an object with one of them as "id"`);
-const demo = object({ id: demoId, name: optional(text), description: optional(text) }, 'id');
-const featuredProject = object({ project: text, image: optional(image), alt: optional(text) }, 'project');
-
-const links = list(optional(object({ name: text, url })));
+const demo = entry({ id: oneOf(allDemos.map(({ id }) => id)), name: text, description: text }, ['id'], 'id');
+const featuredProject = entry({ project: text, image, alt: text }, ['project'], 'project');
+const link = entry({ name: text, url }, ['name', 'url']);
 
 /** Names of sections, also of those that only the owner's resume has. */
-const sectionList = optional(list(optional(text)));
+const sectionList = list(text);
 
-const labelFields = Object.fromEntries(labelKeys.map((key) => [key, optional(text)])) as Readonly<
-  Record<LabelKey, Field<string | null>>
->;
+const labelFields = Object.fromEntries(labelKeys.map((key) => [key, text])) as Readonly<Record<LabelKey, typeof text>>;
 
-const scriptUrl = checked(url, (address) => address.startsWith('https:'), 'a URL with https');
-const attributeName = matching(/^data-[a-z\d-]+$/, 'names that start with data-');
+/** Texts by any names. */
+const texts: Setting<Readonly<Record<string, string | null>>> = (value, path, problems) => {
+  const names = isObject(value) ? Object.keys(value) : [];
+  return object(Object.fromEntries(names.map((name) => [name, text])))(value, path, problems);
+};
+
+const scriptUrl = setting('a URL with https', (value) => {
+  const parsed = parseUrl(value);
+  return parsed?.startsWith('https:') ? parsed : null;
+});
+
+const dataAttributes: typeof texts = (value, path, problems) => {
+  const read = Object.entries(texts(value, path, problems));
+  const wrong = read.filter(([name]) => !/^data-[a-z\d-]+$/.test(name)).map(([name]) => name);
+  for (const name of wrong) problems.push(describeProblem(path, 'expected names that start with data-', name));
+  return Object.fromEntries(read.filter(([name]) => !wrong.includes(name)));
+};
 
 /** A URL without a trailing slash. */
 export const parseAddress = (value: unknown) => parseUrl(value)?.replace(/\/+$/, '') ?? null;
 
 /** content/site.json: the settings that JSON Resume has no field for. All are optional; docs/CUSTOMIZE.md explains them. */
 export const siteFields = {
-  address: optional(required(urlExpected, parseAddress)),
-  /** Null: the language of the texts. */
-  language: optional(language),
-  headline: optional(plainProse),
+  address: setting(urlExpected, parseAddress),
+  language,
+  headline: plainText,
   /** May contain emphasis and links. */
-  intro: optional(text),
-  photo: object({ file: optional(image), alt: optional(text) }),
-  accentHue: optional(hue),
+  intro: text,
+  photo: object({ file: image, alt: text }),
+  accentHue: hue,
   /** Fontsource packages. PDF and images use the one for headings, unless it is a variable font. */
-  typeface: object({ headings: optional(fontPackage), text: optional(fontPackage) }),
-  codeHost: optional(text),
-  professionalNetwork: optional(text),
+  typeface: object({ headings: fontPackage, text: fontPackage }),
+  codeHost: text,
+  professionalNetwork: text,
   /** Networks of further profiles that home and the footer link to. */
-  profiles: list(optional(text)),
-  blog: optional(url),
+  profiles: list(text),
+  blog: url,
   /** The repository's page at the code host. */
-  sourceUrl: optional(required(urlExpected, (value) => parseUrl(value)?.replace(/(?:\.git)?\/*$/, '') ?? null)),
-  sourceBranch: withDefault(text, 'main'),
-  navigation: checked(links, ({ length }) => length <= 2, 'at most two links'),
-  demos: optional(list(demo)),
+  sourceUrl: setting(urlExpected, (value) => parseUrl(value)?.replace(/(?:\.git)?\/*$/, '') ?? null),
+  sourceBranch: text,
+  navigation: list(link, 2),
+  demos: list(demo),
   /** Null: the first projects of the resume. */
-  featured: optional(list(optional(featuredProject))),
+  featured: list(featuredProject),
   /** Home shows the projects of the resume before the demos. */
-  projectsFirst: withDefault(flag, true),
+  projectsFirst: flag,
   /** Home draws the line of the owner's career. */
-  careerLine: withDefault(flag, true),
+  careerLine: flag,
   sections: sectionList,
-  analytics: optional(object({ script: scriptUrl, attributes: record(attributeName, text) })),
-  labels: object({ ...labelFields, sections: record(text, text) }),
+  analytics: entry({ script: scriptUrl, attributes: dataAttributes }, ['script']),
+  labels: object({ ...labelFields, sections: texts }),
   pdf: object({ sections: sectionList }),
 };
 
-export type Settings = Values<typeof siteFields>;
+/** The valid settings or their defaults, and what is wrong with the others: `accentHue: expected a hue …, got "blue"`. */
+export function readSettings(json: unknown) {
+  const problems: string[] = [];
+  const read = object(siteFields)(json, '', problems);
+  const settings = {
+    ...read,
+    language: read.language ?? 'en',
+    profiles: read.profiles ?? [],
+    navigation: read.navigation ?? [],
+    sourceBranch: read.sourceBranch ?? 'main',
+    projectsFirst: read.projectsFirst ?? true,
+    careerLine: read.careerLine ?? true,
+  };
+  return { settings, problems };
+}
+
+export type Settings = ReturnType<typeof readSettings>['settings'];

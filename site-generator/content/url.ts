@@ -13,11 +13,6 @@ export function parseUrl(value: unknown): string | null {
   return /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;
 }
 
-/** True for a URL that would run a script. */
-export function isScriptUrl(text: string): boolean {
-  return /^\s*(?:javascript|vbscript|data):/i.test(text);
-}
-
 /** The address in a text such as "mailto:bo@sample.test". */
 export function parseEmail(text: string): string | null {
   return /[^\s@<>:,;]+@[^\s@<>,;]+\.[^\s@<>,;]+/.exec(text)?.[0] ?? null;

@@ -35,7 +35,7 @@ function openPackage(role: FontRole, chosen: string | null = null) {
     try {
       return readPackageFile(`${name}/${file}`).toString('utf8');
     } catch (cause) {
-      const advice = `the package ${name} isn’t installed. Run: npm run font -- ${name}`;
+      const advice = `the package ${name} isn’t installed. Run: npm install ${name}`;
       throw new Error(`content/site.json: typeface.${role}: ${advice}`, { cause });
     }
   };

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
-import { toJsonResume } from './entry.ts';
-import { getFileName, importLinkedIn } from './linkedin.ts';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { beforeEach, expect, test } from 'vitest';
+import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
+import { readOwner } from '#site-generator/read-owner.ts';
+import { importLinkedIn } from './linkedin.ts';
 
 const profile = `First Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites
 Bo,Sample,Before,"Storgata 5, Oslo",May 4,"Developer, forms","Writes ""good"" forms.
@@ -8,91 +12,110 @@ And tests.
 
 Sails.",Software,0155,"Oslo, Norway",[bosample],"[PORTFOLIO:https://sample.test,OTHER:https://github.com/bo,BLOG:blog.sample.test]"
 `;
+const files = {
+  Profile: profile,
+  'Email Addresses':
+    'Email Address,Confirmed,Primary,Updated On\nold@sample.test,Yes,No,1/1/20\nbo@sample.test,Yes,Yes,1/1/20',
+  Positions:
+    'Title,Company Name,Description,Location,Started On,Finished On\r\n' +
+    'Lead,Acme,"Team:\r\n- Forms",Oslo,Jan 2021,\r\nDeveloper,Tiny,,,Jul 2016,Dec 2020\r\n',
+  Education: 'School Name,Start Date,End Date,Notes,Degree Name,Activities\nNTNU,2014,2017,,BSc,Choir\n',
+  Skills: '\uFEFFName\nCSS\nGo\n',
+  Languages: 'Name,Proficiency\nNorwegian,Native or bilingual proficiency\n',
+  Certifications: 'Name,Url,Authority,Started On,Finished On\nCKA,https://sample.test,CNCF,Feb 2022,\n',
+  Projects: 'Title,Description,Url,Started On,Finished On\ntiny,Queue,,May 2019,Aug 2019\n',
+  Honors: 'Title,Description,Issuer,Issue Date\nWinner,First,Labs,Aug 2018\n',
+  Volunteering: 'Company Name,Role,Cause,Started On,Finished On,Description\nDojo,Mentor,Children,2018,,Scratch\n',
+  Publications: 'Name,Published On,Description,Publisher,Url\nQueues,"Aug 1, 2020",Short,ACM,\n',
+  Recommendations_Received:
+    'First Name,Last Name,Company,Job Title,Text,Creation Date,Status\n' +
+    'Ola,Berg,Acme,CTO,Good.,01/05/22,VISIBLE\nEve,Hid,Acme,PM,Secret,01/05/22,PENDING\n',
+  messages: 'Text\nSecret\n',
+};
 
-const convert = (files: Readonly<Record<string, string>>) =>
-  toJsonResume(importLinkedIn(new Map(Object.entries(files))));
+const inFolder = createTempFolders();
+let content = '';
+const write = (name: string, text: string | Uint8Array) => {
+  writeFileSync(inFolder(name), text);
+  return inFolder(name);
+};
+const toZip = (texts: Readonly<Record<string, string>>) =>
+  zipSync(Object.fromEntries(Object.entries(texts).map(([name, text]) => [`Complete/${name}.csv`, strToU8(text)])));
+const readJson = (name = 'resume.json') => JSON.parse(readFileSync(join(content, name), 'utf8'));
 
-test('converts the profile without private data', () => {
-  const addresses =
-    'Email Address,Confirmed,Primary,Updated On\nold@sample.test,Yes,No,1/1/20\nbo@sample.test,Yes,Yes,1/1/20';
-  const phones = 'Extension,Number,Type\n,+47 1,Mobile';
-  const { resume, notes } = convert({ Profile: profile, 'Email Addresses': addresses, PhoneNumbers: phones });
-  expect(resume.basics).toEqual({
-    name: 'Bo Sample',
-    label: 'Developer, forms',
-    email: 'bo@sample.test',
-    url: 'https://sample.test',
-    summary: 'Writes "good" forms.  \nAnd tests.\n\nSails.',
-    location: { city: 'Oslo, Norway' },
-    profiles: [
-      { network: 'X', username: 'bosample' },
-      { url: 'https://github.com/bo' },
-      { url: 'https://blog.sample.test' },
-    ],
-  });
-  expect(notes).toEqual([
-    'Address: private, so it isn’t shown: “Storgata 5, Oslo”',
-    'basics.Industry: isn’t shown: “Software”',
-    'Maiden Name: private, so it isn’t shown: “Before”',
-    'PhoneNumbers: private, so it isn’t shown: “+47 1”',
-    'Birth Date: private, so it isn’t shown: “May 4”',
-    'Zip Code: private, so it isn’t shown: “0155”',
-  ]);
+beforeEach(() => {
+  content = inFolder('content');
 });
 
-test('converts every list, by the names of its columns', () => {
-  const files = {
-    Positions:
-      'Title,Company Name,Description,Location,Started On,Finished On\r\n' +
-      'Lead,Acme,"Team:\r\n- Forms",Oslo,Jan 2021,\r\nDeveloper,Tiny,,,Jul 2016,Dec 2020\r\n',
-    Education: 'School Name,Start Date,End Date,Notes,Degree Name,Activities\nNTNU,2014,2017,,BSc,Choir\n',
-    Skills: '\uFEFFName\nCSS\nGo\n',
-    Languages: 'Name,Proficiency\nNorwegian,Native or bilingual proficiency\n',
-    Certifications:
-      'Name,Url,Authority,Started On,Finished On,License Number\nCKA,https://sample.test,CNCF,Feb 2022,Feb 2025,A1\n',
-    Projects: 'Title,Description,Url,Started On,Finished On\ntiny,Queue,,May 2019,Aug 2019\n',
-    Honors: 'Title,Description,Issuer,Issue Date\nWinner,First,Labs,Aug 2018\n',
-    Volunteering: 'Company Name,Role,Cause,Started On,Finished On,Description\nDojo,Mentor,Children,2018,,Scratch\n',
-    Publications: 'Name,Published On,Description,Publisher,Url\nQueues,"Aug 1, 2020",Short,ACM,\n',
-    Recommendations_Received:
-      'First Name,Last Name,Company,Job Title,Text,Creation Date,Status\n' +
-      'Ola,Berg,Acme,CTO,Good.,01/05/22,VISIBLE\nEve,Hid,Acme,PM,Secret,01/05/22,PENDING\n',
-  };
-  expect(convert(files)).toEqual({
-    notes: [
-      'volunteer[0].Cause: isn’t shown: “Children”',
-      'certificates[0].Finished On: isn’t shown: “Feb 2025”',
-      'Recommendations_Received: is marked as hidden, and isn’t shown: “Secret”',
-      'certificates[0].License Number: isn’t shown: “A1”',
-    ],
-    resume: {
-      work: [
-        { name: 'Acme', position: 'Lead', location: 'Oslo', startDate: '2021-01', description: 'Team:  \n- Forms' },
-        { name: 'Tiny', position: 'Developer', startDate: '2016-07', endDate: '2020-12' },
+test('writes the profile and every list, without private data', () => {
+  const message = importLinkedIn(write('archive.zip', toZip(files)), content);
+  expect(message.split('\n').slice(1)).toEqual([
+    'The site will show your e-mail address bo@sample.test.',
+    'To check:',
+    '  – volunteer[0].Cause: isn’t shown: “Children”',
+    'Next: npm run doctor',
+  ]);
+  const { $schema, ...resume } = readJson();
+  expect($schema).toMatch(/resume-schema/);
+  expect(resume).toEqual({
+    basics: {
+      name: 'Bo Sample',
+      label: 'Developer, forms',
+      email: 'bo@sample.test',
+      url: 'https://sample.test',
+      summary: 'Writes "good" forms.  \nAnd tests.\n\nSails.',
+      location: { city: 'Oslo, Norway' },
+      profiles: [
+        { network: 'X', username: 'bosample' },
+        { url: 'https://github.com/bo' },
+        { url: 'https://blog.sample.test' },
       ],
-      education: [{ institution: 'NTNU', studyType: 'BSc', startDate: '2014', endDate: '2017', highlights: ['Choir'] }],
-      skills: [{ name: 'CSS' }, { name: 'Go' }],
-      languages: [{ language: 'Norwegian', fluency: 'Native or bilingual proficiency' }],
-      certificates: [{ name: 'CKA', issuer: 'CNCF', date: '2022-02', url: 'https://sample.test' }],
-      projects: [{ name: 'tiny', description: 'Queue', startDate: '2019-05', endDate: '2019-08' }],
-      awards: [{ title: 'Winner', awarder: 'Labs', date: '2018-08', summary: 'First' }],
-      volunteer: [{ organization: 'Dojo', position: 'Mentor', startDate: '2018', summary: 'Scratch' }],
-      publications: [{ name: 'Queues', publisher: 'ACM', releaseDate: '2020-08-01', summary: 'Short' }],
-      references: [{ name: 'Ola Berg', position: 'CTO', company: 'Acme', reference: 'Good.' }],
     },
+    work: [
+      { name: 'Acme', position: 'Lead', location: 'Oslo', startDate: '2021-01', description: 'Team:  \n- Forms' },
+      { name: 'Tiny', position: 'Developer', startDate: '2016-07', endDate: '2020-12' },
+    ],
+    education: [{ institution: 'NTNU', studyType: 'BSc', startDate: '2014', endDate: '2017', highlights: ['Choir'] }],
+    skills: [{ name: 'CSS' }, { name: 'Go' }],
+    languages: [{ language: 'Norwegian', fluency: 'Native or bilingual proficiency' }],
+    certificates: [{ name: 'CKA', issuer: 'CNCF', date: '2022-02', url: 'https://sample.test' }],
+    projects: [{ name: 'tiny', description: 'Queue', startDate: '2019-05', endDate: '2019-08' }],
+    awards: [{ title: 'Winner', awarder: 'Labs', date: '2018-08', summary: 'First' }],
+    volunteer: [{ organization: 'Dojo', position: 'Mentor', startDate: '2018', summary: 'Scratch' }],
+    publications: [{ name: 'Queues', publisher: 'ACM', releaseDate: '2020-08-01', summary: 'Short' }],
+    references: [{ name: 'Ola Berg', position: 'CTO', company: 'Acme', reference: 'Good.' }],
   });
 });
 
-test('reads no messages, connections or other files', () => {
-  expect(['Complete/Email Addresses.csv', 'email_addresses.CSV', 'Positions.csv'].map(getFileName)).toEqual([
-    'Email Addresses',
-    'Email Addresses',
-    'Positions',
-  ]);
-  const others = ['messages.csv', 'Jobs/Job Applications.csv', '__MACOSX/._Profile.csv', 'Profile.html'];
-  expect(others.map(getFileName)).toEqual(others.map(() => null));
+test('reads the unpacked folder, from which a site can be built', async () => {
+  mkdirSync(inFolder('unpacked'));
+  write('unpacked/Email_Addresses.CSV', files['Email Addresses']);
+  write('unpacked/Profile.csv', profile);
+  importLinkedIn(inFolder('unpacked'), content);
+  expect((await readOwner(content)).owner).toMatchObject({ name: 'Bo Sample', email: 'bo@sample.test', findings: [] });
 });
 
-test('asks for the profile if an archive has none', () => {
-  expect(() => convert({ Skills: 'Name\nCSS' })).toThrow('Neither Profile.csv nor Positions.csv is there.');
+test('keeps the earlier resume as a backup, and never replaces a backup', () => {
+  mkdirSync(content);
+  write('content/resume.json', '{ "basics": { "name": "Before" } }');
+  const archive = write('archive.zip', toZip(files));
+  expect(importLinkedIn(archive, content)).toContain('What was there is in ');
+  expect(readJson('resume.backup.json').basics.name).toBe('Before');
+  const written = readJson();
+  expect(() => importLinkedIn(archive, content)).toThrow(
+    'resume.backup.json exists: it is the resume before an earlier',
+  );
+  expect(readJson()).toEqual(written);
+  rmSync(content, { recursive: true });
+});
+
+test.each([
+  ['none.zip', null, 'There is no file '],
+  ['cv.pdf', '%PDF-1.7', 'expected LinkedIn’s zip archive. A JSON Resume goes to content/resume.json as it is'],
+  ['cut.zip', toZip(files).subarray(0, -30), 'the zip archive is damaged or has a password. Download it again'],
+  ['skills.zip', toZip({ Skills: files.Skills }), 'neither Profile.csv nor Positions.csv is there.'],
+])('refuses %s and writes nothing', (name, bytes, message) => {
+  const path = bytes === null ? inFolder(name) : write(name, bytes);
+  expect(() => importLinkedIn(path, content)).toThrow(message);
+  expect(existsSync(content)).toBe(false);
 });

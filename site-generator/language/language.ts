@@ -58,11 +58,6 @@ const getScript = (language: string) => new Intl.Locale(language).maximize().scr
 
 const isChineseOrJapanese = (language: string) => ['Jpan', 'Hans', 'Hant'].includes(getScript(language));
 
-/** "★ 18,000" for a project's stars at a code host; null without any. */
-export function formatStars(count: number | null, language: string): string | null {
-  return count ? `★ ${new Intl.NumberFormat([language, 'en']).format(count)}` : null;
-}
-
 /** The name of a country in a language: "Deutschland" for DE and de. Text that isn't a code stays. */
 export function countryName(code: string, language: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;

@@ -5,12 +5,12 @@ import { joinSpans } from '#site-generator/content/rich-text.ts';
 /** True if home doesn't show all contacts. */
 export function hasMoreContacts({ codeHost, professionalNetwork, ...owner }: Owner): boolean {
   const shownOnHome = [codeHost?.url, professionalNetwork?.url];
-  const hasOthers = owner.profiles.some(({ url }) => !shownOnHome.includes(url));
+  const hasOthers = owner.profiles.some(({ url }) => !shownOnHome.includes(url)) || owner.accounts.length > 0;
   return hasOthers || Boolean(owner.phone ?? owner.website);
 }
 
 /** All contacts, each with what it is. Only the first six profiles have their addresses. */
-export function contactSection({ labels, email, emailUrl, phone, website, profiles }: Owner): Section {
+export function contactSection({ labels, email, emailUrl, phone, website, profiles, accounts }: Owner): Section {
   const link = (text: string | null, url: string | null): RichText | null =>
     url === null ? text : [{ text: text ?? '', url, mark: null }];
   const all: readonly Term[] = [
@@ -18,6 +18,7 @@ export function contactSection({ labels, email, emailUrl, phone, website, profil
     { term: labels.phone, details: link(phone, phone && phoneUrl(phone)) },
     { term: labels.url, details: link(website && displayUrl(website), website) },
     ...profiles.slice(0, 6).map(({ label, url }) => ({ term: label, details: link(displayUrl(url), url) })),
+    ...accounts.map(({ network, username }) => ({ term: network, details: username })),
   ];
   const more = profiles.slice(6).map(({ label, url }) => [{ text: label, url, mark: null }]);
   return {

@@ -14,14 +14,7 @@ import type { Resume } from '#site-generator/content/read-resume.ts';
 import type { ResumeSectionName } from '#site-generator/content/resume-fields.ts';
 import { parseItems, parseRichText } from '#site-generator/content/rich-text.ts';
 import { parseUrl } from '#site-generator/content/url.ts';
-import {
-  formatStars,
-  isolateTexts,
-  joinTexts,
-  listSeparator,
-  type Wording,
-  withLabel,
-} from '#site-generator/language/language.ts';
+import { isolateTexts, joinTexts, listSeparator, type Wording, withLabel } from '#site-generator/language/language.ts';
 import { foldJobs, groupByEmployer, type Position } from './positions.ts';
 
 /** A section without its name. */
@@ -139,9 +132,9 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
       ),
     projects: () =>
       entries(resume.projects, (project) => {
-        const { name, entity, url, roles, type, location, keywords, stars, description } = project;
+        const { name, entity, url, roles, type, location, keywords, description } = project;
         const address = isPrinted && name && url ? displayUrl(url) : null;
-        const more = [type, location, list(keywords, ' · '), formatStars(stars, language), address];
+        const more = [type, location, list(keywords, ' · '), address];
         return {
           title: name ?? entity,
           period: period(projectPeriod(project)),

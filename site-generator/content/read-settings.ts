@@ -1,0 +1,88 @@
+import { isBlank, isObject, joinPath } from './content-json.ts';
+import { truncate } from './findings.ts';
+import { toSingleLine } from './texts.ts';
+import { parseUrl, urlExpected } from './url.ts';
+
+// The kinds of values in settings and in the front matter of case studies. Null is an absent value, or a wrong one: `problems`
+// says what was expected.
+
+export type Setting<Value> = (value: unknown, path: string, problems: string[]) => Value;
+export type SettingFields = Readonly<Record<string, Setting<unknown>>>;
+export type SettingValues<Each extends SettingFields> = { readonly [Name in keyof Each]: ReturnType<Each[Name]> };
+
+/** @param parse returns null for a wrong value */
+export function setting<Value>(expected: string, parse: (value: unknown) => Value | null): Setting<Value | null> {
+  return (value, path, problems) => {
+    if (isBlank(value)) return null;
+    const parsed = parse(value);
+    if (parsed === null) problems.push(describeProblem(path, `expected ${expected}`, value));
+    return parsed;
+  };
+}
+
+/** `accentHue: expected a hue, got "blue"` */
+export function describeProblem(path: string, problem: string, value: unknown): string {
+  const got = isBlank(value) ? 'nothing' : truncate(JSON.stringify(value), 60);
+  return `${path}: ${problem}, got ${got}`;
+}
+
+/** Text on one line. */
+export const text = setting('text', (value) => (typeof value === 'string' ? toSingleLine(value) : null));
+
+export const url = setting(urlExpected, parseUrl);
+
+export const flag = setting('true or false', (value) => (typeof value === 'boolean' ? value : null));
+
+export const matching = (pattern: RegExp, expected: string) =>
+  setting(expected, (value) => (typeof value === 'string' && pattern.test(value) ? value : null));
+
+export const oneOf = <Name extends string>(names: readonly Name[]) =>
+  setting(`one of ${names.join(', ')}`, (value) => names.find((name) => name === value) ?? null);
+
+/** A list without its wrong items; null if it is absent. */
+export function list<Value>(item: Setting<Value>, maxLength = Infinity): Setting<readonly NonNullable<Value>[] | null> {
+  const isList = setting('a list', (value) => (Array.isArray(value) ? value : null));
+  return (value, path, problems) => {
+    if (Array.isArray(value) && value.length > maxLength)
+      problems.push(describeProblem(path, `expected at most ${maxLength}`, value));
+    const items = Array.isArray(value) ? value : isList(value, path, problems);
+    const read = items?.slice(0, maxLength).map((each, index) => item(each, joinPath(path, index), problems));
+    return read?.filter((each): each is NonNullable<typeof each> => each !== null) ?? null;
+  };
+}
+
+/** Fields of an object, each of which may be absent. */
+export function object<Each extends SettingFields>(fields: Each): Setting<SettingValues<Each>> {
+  return (value, path, problems) => {
+    if (!isBlank(value) && !isObject(value)) problems.push(describeProblem(path, 'expected an object', value));
+    const source = isObject(value) ? value : {};
+    for (const key of Object.keys(source).filter((name) => !(name in fields || name === '$schema')))
+      problems.push(
+        `${joinPath(path, key)}: unknown field, not one of ${truncate(Object.keys(fields).join(', '), 120)}`,
+      );
+    const read = Object.entries(fields).map(([key, field]) => [key, field(source[key], joinPath(path, key), problems)]);
+    return Object.fromEntries(read);
+  };
+}
+
+/**
+ * Fields of an object of which some are required: without them it is null.
+ * @param name the field that receives a text in place of the object
+ */
+export function entry<Each extends SettingFields, Name extends keyof Each & string>(
+  fields: Each,
+  required: readonly Name[],
+  name?: Name,
+): Setting<(SettingValues<Each> & { readonly [Key in Name]: NonNullable<ReturnType<Each[Key]>> }) | null> {
+  const read = object(fields);
+  return (value, path, problems) => {
+    if (isBlank(value)) return null;
+    const count = problems.length;
+    const values = read(name && typeof value === 'string' ? { [name]: value } : value, path, problems);
+    const missing = required.filter((key) => values[key] === null);
+    // Otherwise it is wrong, and a problem already.
+    if (problems.length === count)
+      for (const key of missing) problems.push(describeProblem(joinPath(path, key), 'expected a value', null));
+    return missing.length > 0 ? null : (values as NonNullable<ReturnType<ReturnType<typeof entry<Each, Name>>>>);
+  };
+}
