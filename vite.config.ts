@@ -20,15 +20,15 @@ const chunkGroups = [
   // For the demos with a provider.
   {
     name: 'providers',
-    test: /\/node_modules\/(@tanstack|valibot)\/|\/src\/(config|lib\/(query-client|http))\.ts$/,
+    test: /\/node_modules\/@tanstack\/|\/src\/(config|lib\/(query-client|http))\.ts$/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  // For the demos with a stored list. Faults and imports load on demand.
+  // For the demos with a stored list. Faults load on demand.
   {
     name: 'lists',
-    test: /\/src\/(?:lists\/(?!stored-entries|list-faults|import-)|ui\/(?:file|segmented)-)/,
+    test: /\/src\/(?:lists\/(?!stored-entries|list-faults)|ui\/(?:file|segmented)-)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -15,6 +15,7 @@ export default mergeConfig(
       environment: 'node',
       setupFiles: ['./src/test/setup.ts'],
       restoreMocks: true,
+      unstubGlobals: true,
       // Half the time: a module is evaluated once per thread, not once per file. Tests must not leave module state behind.
       pool: 'threads',
       isolate: false,

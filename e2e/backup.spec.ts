@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { sampleTransaction } from '../src/test/fixtures/transactions.ts';
 import { expect, test } from './support/fixtures.ts';
-import { button, chooseFile, download, openBackup, storeFirst } from './support/page-helpers.ts';
+import { alert, button, chooseFile, download, openBackup, storeFirst } from './support/page-helpers.ts';
 
 const now = new Date('2026-11-20T22:30:00-05:00');
 const task = (id: number, text: string) => ({ id, text, completed: false });
 const key = 'finance-tracker-transactions';
-const fileField = (page: Page) => page.getByLabel('Import…');
-const preview = (page: Page) => page.getByRole('region', { name: /^Import “/ });
 const stored = (page: Page, name: string) =>
   page.evaluate((item) => JSON.parse(localStorage.getItem(item) ?? 'null') as unknown, name);
 
@@ -15,7 +13,31 @@ test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(now);
 });
 
-test('a list is exported as CSV and JSON, and imported where it is missing', async ({ open, page }) => {
+test('a list is exported, deleted and imported again, and each can be undone', async ({ open, page }) => {
+  const entries = [task(1, 'One'), { ...task(2, 'Two'), color: 'red' }];
+  await storeFirst(page, { todos: entries });
+  await open('/todo');
+  await openBackup(page);
+  const file = await download(page, 'Export');
+  expect(file.name).toBe('todos-2026-11-20.json');
+
+  await button(page, 'Delete all').click();
+  await expect(page.getByText('2 tasks removed')).toBeVisible();
+  expect(await stored(page, 'todos')).toEqual([]);
+  await button(page, 'Undo').click();
+  expect(await stored(page, 'todos')).toEqual(entries);
+
+  await page.evaluate(() => localStorage.setItem('todos', '[{"id":2,"text":"Kept","completed":true}]'));
+  await page.reload();
+  await chooseFile(page, file.name, file.text);
+  await expect(page.getByText('Task imported')).toBeVisible();
+  const kept = { id: 2, text: 'Kept', completed: true };
+  expect(await stored(page, 'todos')).toEqual([kept, entries[0]]);
+  await button(page, 'Undo').click();
+  expect(await stored(page, 'todos')).toEqual([kept]);
+});
+
+test('transactions are exported as CSV for a spreadsheet, too', async ({ open, page }) => {
   const entries = [
     sampleTransaction('-a', { description: '=1+1', category: 'Zürich, "centre"' }),
     sampleTransaction('b', { amount: 1234.5, type: 'income', description: "'-x\r\ny" }),
@@ -23,43 +45,28 @@ test('a list is exported as CSV and JSON, and imported where it is missing', asy
   await storeFirst(page, { [key]: entries });
   await open('/finance');
   await openBackup(page);
-  const csv = await download(page, 'Export as CSV');
-  expect(csv.name).toBe('transactions-2026-11-20.csv');
-  expect(csv.text).toContain(`2026-11-20,'=1+1,"Zürich, ""centre""",expense,12.30,'-a\r\n`);
-  const file = await download(page, 'Export as JSON');
-  expect(file.name).toBe('transactions-2026-11-20.json');
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await openBackup(page);
-  await chooseFile(page, file.name, file.text);
-  await button(page, 'Import 2 transactions').click();
-  await expect(fileField(page)).toBeFocused();
-  expect(await stored(page, key)).toEqual(entries);
+  const { name, text } = await download(page, 'Export CSV');
+  expect(name).toBe('finance-tracker-transactions-2026-11-20.csv');
+  expect(text).toContain(`2026-11-20,'=1+1,"Zürich, ""centre""",expense,12.30`);
 });
 
-test('an import is previewed, and canceled by Escape', async ({ open, page }) => {
-  const before = [task(1, 'One')];
-  await storeFirst(page, { todos: before });
-  await open('/todo');
-  const file = JSON.stringify([...before, task(2, 'Two'), task(5, 'Five')]);
-  await chooseFile(page, 'mine.json', file);
-  await expect(preview(page)).toBeFocused();
-  await expect(preview(page)).toHaveAccessibleDescription('2 tasks will be added, 1 is already in the list.');
-  await page.keyboard.press('Escape');
-  await expect(fileField(page)).toBeFocused();
-  expect(await stored(page, 'todos')).toEqual(before);
-  // The same file can be chosen again.
-  await chooseFile(page, 'mine.json', file);
-  await expect(preview(page)).toBeFocused();
-});
-
-test('reports that the import code did not load', async ({ open, page, expectedErrors }) => {
-  expectedErrors.push(/Code could not be loaded/);
-  await storeFirst(page, { todos: [task(1, 'One')] });
-  await open('/todo');
-  await page.route(/\/assets\/import-.*\.js$/, (route) => route.abort());
-  await chooseFile(page, 'mine.json', '[]');
-  await expect(page.getByRole('alert')).toContainText(
-    '“mine.json” was not imported, and nothing has changed. Part of this page couldn’t be loaded',
-  );
-});
+for (const [problem, name, text, reason] of [
+  ['another format', 'bank.csv', 'a,b', 'Only a JSON file that was exported here'],
+  ['an incomplete file', 'mine.json', '[{"id":1', 'It isn’t a complete JSON list of tasks.'],
+  [
+    'an invalid entry',
+    'mine.json',
+    '[{"id":5,"text":"a","completed":true},{"id":6}]',
+    'Entry 2 can’t be read: check its “text”',
+  ],
+  ['nothing new', 'mine.json', '[{"id":1,"text":"One","completed":false}]', 'The list already has what it contains.'],
+] as const) {
+  test(`an import of ${problem} says so, and changes nothing`, async ({ open, page }) => {
+    const before = [task(1, 'One')];
+    await storeFirst(page, { todos: before });
+    await open('/todo');
+    await chooseFile(page, name, text);
+    await expect(alert(page)).toContainText(`“${name}” was not imported, and nothing has changed. ${reason}`);
+    expect(await stored(page, 'todos')).toEqual(before);
+  });
+}

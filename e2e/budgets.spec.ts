@@ -12,8 +12,6 @@ const budgets = {
   /** Scripts of any other screen that home doesn't load. */
   screenScripts: 26_000,
   styles: 18_900,
-  /** The faults to try on a demo, loaded when the visitor asks for them. */
-  faults: 6_500,
   fonts: 60_000,
   additionalFont: 20_000,
   home: 160_000,
@@ -72,7 +70,7 @@ test('each screen keeps its scripts, fonts and home’s transfer within their bu
   }
 });
 
-test('all styles together, the fault panel, and each font for other alphabets stay within their budgets', async () => {
+test('all styles together, and each font for other alphabets stay within their budgets', async () => {
   const files = await readdir(assets());
   const page = await readFile(join(siteFolder(), 'index.html'), 'utf8');
   // The styles of the templates in the body are files, too.
@@ -81,9 +79,6 @@ test('all styles together, the fault panel, and each font for other alphabets st
   expect(inlined.length).toBeGreaterThan(0);
   const styles = await getTransferSizes(files.filter((file) => file.endsWith('.css')));
   expect(sum(inlined) + sum(styles)).toBeLessThanOrEqual(budgets.styles);
-  const faults = await getTransferSizes(files.filter((file) => /^fault-panel-.*\.(js|css)$/.test(file)));
-  expect(faults).toHaveLength(2);
-  expect(sum(faults)).toBeLessThanOrEqual(budgets.faults);
   const additionalFonts = files.filter((file) => /-(latin-ext|vietnamese)-.*\.woff2$/.test(file));
   expect(additionalFonts.length).toBeGreaterThan(0);
   expect(Math.max(...(await getTransferSizes(additionalFonts)))).toBeLessThanOrEqual(budgets.additionalFont);

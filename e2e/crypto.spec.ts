@@ -29,7 +29,7 @@ const tryAgain = (page: Page) => button(page, 'Try again');
 const withoutCache = (page: Page) => page.route('**/api/v3/coins/markets?*', (route) => route.fallback());
 
 const now = new Date('2026-11-20T15:00:00-05:00');
-const unreachable = 'The coins could not be loaded. The service can’t be reached.';
+const unreachable = 'The coins could not be loaded. The service can’t be reached. Try again in a minute.';
 const nextRefresh = (page: Page) => page.clock.fastForward(60_100);
 
 /** The boxes of the cards or their skeletons. */

@@ -1,9 +1,13 @@
-import { type Endpoint, type RequestContext, seededRandom } from './provider.ts';
+import { createHash } from 'node:crypto';
+import type { Endpoint, RequestContext } from './provider.ts';
 import templates from './templates/coins.json' with { type: 'json' };
 
 type Template = (typeof templates)[number];
 
 const weekHours = 168;
+
+/** A number in [0, 1) that depends only on the seed. */
+const seededRandom = (seed: string) => createHash('sha256').update(seed).digest().readUInt32BE() / 2 ** 32;
 
 /** A week of hourly prices: a random walk that ends at the template's price. Tether only wobbles around it. */
 function getWeek({ id, current_price }: Template): number[] {
@@ -14,21 +18,15 @@ function getWeek({ id, current_price }: Template): number[] {
   return backward.reverse();
 }
 
-/** The headline price changes each minute, by at most 0.1 % around the template's (Tether: 0.005 %). */
 function toCoinRow(coin: Template, { nowMs, origin }: RequestContext) {
-  const week = getWeek(coin);
-  const step = seededRandom(`${coin.id} at ${Math.floor(nowMs / 60_000)}`) - 0.5;
-  const price = Number((coin.current_price * (1 + step * (coin.id === 'tether' ? 0.0001 : 0.002))).toPrecision(6));
-  const yesterday = week.at(-25) ?? price;
+  const price = getWeek(coin);
+  const yesterday = price.at(-25) ?? coin.current_price;
   return {
     ...coin,
     image: `${origin}${coin.image}`,
-    current_price: price,
-    market_cap: Math.round(price * coin.circulating_supply),
-    price_change_24h: price - yesterday,
-    price_change_percentage_24h: Number(((price / yesterday - 1) * 100).toFixed(5)),
+    price_change_percentage_24h: Number(((coin.current_price / yesterday - 1) * 100).toFixed(5)),
     last_updated: new Date(nowMs).toISOString(),
-    sparkline_in_7d: { price: week },
+    sparkline_in_7d: { price },
   };
 }
 

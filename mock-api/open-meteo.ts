@@ -1,4 +1,4 @@
-import { findNearestPlace, observe, type Place, searchPlaces } from './places.ts';
+import { findNearestPlace, findPlaces, getCountryName, isInRegion, observe, type Place } from './places.ts';
 import type { Endpoint, RequestContext } from './provider.ts';
 import template from './templates/forecast.json' with { type: 'json' };
 
@@ -10,20 +10,21 @@ function toSearchRow({ name, english, state, country, lat, lon, timezone }: Plac
     latitude: lat || undefined,
     longitude: lon || undefined,
     country_code: country,
+    country: getCountryName(country),
     timezone,
     admin1: state,
   };
 }
 
 /**
- * `GET /v1/search`: one character finds nothing, two must be a full name, three or more its start. Without a match the
- * response has no `results`.
+ * `GET /v1/search`: one character finds nothing, two must be a full name, three or more its start. Takes `count` places of the name,
+ * and only then those in the region after a comma. Without a match the response has no `results`.
  */
 function geocode({ searchParams: query }: URL) {
-  const name = query.get('name')?.trim();
+  const [name = '', region = ''] = (query.get('name') ?? '').split(',').map((part) => part.trim());
   if (!name) return 400;
-  const found = name.length < 2 ? [] : searchPlaces(name, name.length === 2);
-  const results = found.slice(0, Number(query.get('count') ?? 10)).map(toSearchRow);
+  const found = name.length < 2 ? [] : findPlaces(name, name.length === 2).slice(0, Number(query.get('count') ?? 10));
+  const results = found.filter((place) => region === '' || isInRegion(place, region)).map(toSearchRow);
   return { results: results.length > 0 ? results : undefined, generationtime_ms: 0.61 };
 }
 
@@ -31,25 +32,22 @@ function geocode({ searchParams: query }: URL) {
 function getForecast({ searchParams: query }: URL, { nowMs }: RequestContext) {
   const place = findNearestPlace(query.get('latitude'), query.get('longitude'));
   if (!place) return 400;
-  const seen = observe(place, nowMs);
+  const { now, utcOffsetSeconds, midnight, sunrise, sunset, isDay, tempC, condition } = observe(place, nowMs);
   return {
     ...template,
     latitude: Number(query.get('latitude')),
     longitude: Number(query.get('longitude')),
-    utc_offset_seconds: seen.utcOffsetSeconds,
+    utc_offset_seconds: utcOffsetSeconds,
     timezone: place.timezone,
     current: {
       ...template.current,
-      time: seen.now - (seen.now % template.current.interval),
-      temperature_2m: seen.tempC,
-      apparent_temperature: seen.feelsLikeC,
-      relative_humidity_2m: seen.humidityPercent,
-      is_day: Number(seen.isDay),
-      weather_code: seen.condition.wmo,
-      cloud_cover: seen.condition.clouds,
-      wind_speed_10m: seen.windMetersPerSecond,
+      time: now - (now % template.current.interval),
+      temperature_2m: tempC,
+      apparent_temperature: tempC - 2,
+      is_day: Number(isDay),
+      weather_code: condition.wmo,
     },
-    daily: { time: [seen.midnight], sunrise: [seen.sunriseEpochSeconds], sunset: [seen.sunsetEpochSeconds] },
+    daily: { time: [midnight], sunrise: [sunrise], sunset: [sunset] },
   };
 }
 

@@ -1,40 +1,40 @@
-import { findNearestPlace, observe, searchPlaces } from './places.ts';
+import { findNearestPlace, findPlaces, isInRegion, observe } from './places.ts';
 import type { Endpoint, RequestContext } from './provider.ts';
 import template from './templates/weather.json' with { type: 'json' };
+
+/** The places of "London, Ontario, CA". */
+function search(text: string, exact = false) {
+  const [name = '', ...regions] = text.split(',');
+  return findPlaces(name, exact).filter((place) => regions.every((region) => isInRegion(place, region)));
+}
 
 /** `GET /geo/1.0/direct`: at most five rows, an empty list without a match. */
 function geocode({ searchParams: query }: URL) {
   if (!query.get('appid')) return 401;
   const text = query.get('q')?.trim();
   if (!text) return 400;
-  const found = searchPlaces(text).slice(0, 5);
+  const found = search(text).slice(0, 5);
   return found.map(({ name, state, country, lat, lon }) => ({ name, state, country, lat, lon }));
 }
 
-/** `GET /data/2.5/weather` by `q` or by `lat` and `lon`, in metric units. For coordinates the nearest station is named. */
+/** `GET /data/2.5/weather` by `q` or by `lat` and `lon`, in metric units. */
 function getWeather({ searchParams: query }: URL, { nowMs }: RequestContext) {
   if (!query.get('appid')) return 401;
   const text = query.get('q')?.trim();
-  const place = text ? searchPlaces(text, true)[0] : findNearestPlace(query.get('lat'), query.get('lon'));
+  const place = text ? search(text, true)[0] : findNearestPlace(query.get('lat'), query.get('lon'));
   if (!place) return text ? 404 : 400;
-  const seen = observe(place, nowMs);
-  const { id, main, description, icon, clouds } = seen.condition;
+  const { now, utcOffsetSeconds, sunrise, sunset, isDay, tempC, condition } = observe(place, nowMs);
   return {
     ...template,
     coord: { lon: Number(query.get('lon') ?? place.lon), lat: Number(query.get('lat') ?? place.lat) },
-    weather: [{ id, main, description, icon: `${icon}${seen.isDay ? 'd' : 'n'}` }],
-    main: { ...template.main, temp: seen.tempC, feels_like: seen.feelsLikeC, humidity: seen.humidityPercent },
-    wind: { ...template.wind, speed: seen.windMetersPerSecond },
-    clouds: { all: clouds },
-    dt: seen.now,
-    sys: {
-      ...template.sys,
-      country: place.country,
-      sunrise: seen.sunriseEpochSeconds,
-      sunset: seen.sunsetEpochSeconds,
-    },
-    timezone: seen.utcOffsetSeconds,
-    name: text ? place.name : (place.station ?? place.name),
+    weather: [
+      { ...template.weather[0], description: condition.description, icon: `${condition.icon}${isDay ? 'd' : 'n'}` },
+    ],
+    main: { ...template.main, temp: tempC, feels_like: tempC - 2 },
+    dt: now,
+    sys: { ...template.sys, country: place.country, sunrise, sunset },
+    timezone: utcOffsetSeconds,
+    name: place.name,
   };
 }
 

@@ -1,15 +1,14 @@
-import { seededRandom } from './provider.ts';
 import conditions from './templates/conditions.json' with { type: 'json' };
 // Places that share a name are ordered by size, the largest first.
 import places from './templates/places.json' with { type: 'json' };
 
-/**
- * `english`: the English name, if it differs. `country`: ISO 3166, two letters. `station`: the weather station that reports
- * for the coordinates, if it has another name.
- */
+/** `english`: the English name, if it differs. `country`: ISO 3166, two letters. */
 export type Place = (typeof places)[number];
 
-type Condition = (typeof conditions)[number];
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** "GB" → "United Kingdom" */
+export const getCountryName = (code: string) => countryNames.of(code) ?? code;
 
 /** Lowercase without accents: `São  Paulo` → `sao paulo`. */
 function fold(text: string): string {
@@ -17,17 +16,16 @@ function fold(text: string): string {
   return plain.replace(/[øØ]/g, 'o').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/**
- * The places whose local or English name starts with the text before the first comma, or equals it if `exact`. Each part after a
- * comma must be the state or the country's code.
- */
-export function searchPlaces(query: string, exact = false): Place[] {
-  const [wanted = '', ...regions] = query.split(',').map(fold);
+/** The places whose local or English name starts with a text, or equals it if `exact`. */
+export function findPlaces(text: string, exact = false): readonly Place[] {
+  const wanted = fold(text);
   const isNamed = (name: string) => (exact ? fold(name) === wanted : fold(name).startsWith(wanted));
-  return places.filter(({ name, english, state, country }) => {
-    const ownRegions = [state ?? '', country].map(fold);
-    return [name, english ?? name].some(isNamed) && regions.every((region) => ownRegions.includes(region));
-  });
+  return places.filter(({ name, english }) => [name, english ?? name].some(isNamed));
+}
+
+/** True if a text is the place's state, or the name or code of its country. */
+export function isInRegion({ state, country }: Place, text: string): boolean {
+  return [state ?? '', country, getCountryName(country)].map(fold).includes(fold(text));
 }
 
 /** The nearest place at any distance. Null if the texts are not coordinates. */
@@ -47,25 +45,18 @@ function getUtcOffsetSeconds(timezone: string, timeMs: number): number {
   return sign === '-' ? -seconds : seconds;
 }
 
-/**
- * The weather at a place: one of the conditions, the same within an hour. Readings have the names and units of the app's
- * `Weather`. The sun rises at 6:12 AM and sets at 6:40 PM of the place's clock.
- */
-export function observe({ lat, lon, timezone }: Place, nowMs: number) {
-  const random = (what: string) => seededRandom(`${lat} ${lon} ${what} ${Math.floor(nowMs / 3_600_000)}`);
+/** What differs between the places: the time, the temperature and the condition. The sun rises at 6:12 AM and sets at 6:40 PM. */
+export function observe(place: Place, nowMs: number) {
   const now = Math.floor(nowMs / 1000);
-  const utcOffsetSeconds = getUtcOffsetSeconds(timezone, nowMs);
+  const utcOffsetSeconds = getUtcOffsetSeconds(place.timezone, nowMs);
   const midnight = now - ((now + utcOffsetSeconds) % 86_400);
-  const sunriseEpochSeconds = midnight + (6 * 60 + 12) * 60;
-  const sunsetEpochSeconds = midnight + (18 * 60 + 40) * 60;
-  // Warm at the equator, cold at the poles.
-  const tempC = Number((28 - 0.33 * Math.abs(lat) + 6 * random('temperature')).toFixed(1));
-  const windMetersPerSecond = Number((1 + 6 * random('wind')).toFixed(1));
+  const sunrise = midnight + (6 * 60 + 12) * 60;
+  const sunset = midnight + (18 * 60 + 40) * 60;
   return {
-    ...{ now, midnight, utcOffsetSeconds, sunriseEpochSeconds, sunsetEpochSeconds, tempC, windMetersPerSecond },
-    isDay: now >= sunriseEpochSeconds && now < sunsetEpochSeconds,
-    condition: conditions[Math.floor(random('condition') * conditions.length)] as Condition,
-    feelsLikeC: Number((tempC - windMetersPerSecond / 4).toFixed(1)),
-    humidityPercent: Math.round(45 + 50 * random('humidity')),
+    ...{ now, utcOffsetSeconds, midnight, sunrise, sunset },
+    isDay: now >= sunrise && now < sunset,
+    // Warm at the equator, cold at the poles.
+    tempC: Number((30 - 0.33 * Math.abs(place.lat)).toFixed(1)),
+    condition: conditions[places.indexOf(place) % conditions.length] as (typeof conditions)[number],
   };
 }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** Kinds of data. A fault applies to all providers of a kind. `image`: coin logos and weather icons. */
 export type MockRoute = 'coins' | 'geocode' | 'weather' | 'image';
 
@@ -20,9 +18,4 @@ export interface RequestContext {
   readonly nowMs: number;
   /** Origin under which the client reached the mock API, from its Host header. */
   readonly origin: string;
-}
-
-/** A number in [0, 1) that depends only on the seed. */
-export function seededRandom(seed: string): number {
-  return createHash('sha256').update(seed).digest().readUInt32BE() / 2 ** 32;
 }

@@ -25,7 +25,7 @@ export interface Demo {
   readonly loadScreen: () => Promise<ComponentType<DemoScreenProps>>;
   /** The content of "How it’s built". */
   readonly loadNotes: () => Promise<Notes>;
-  /** Faults that the visitor can try. Every demo has one more: code that doesn't load. */
+  /** Faults of the browser's storage that the visitor can try. */
   readonly loadFaults?: () => Promise<readonly Fault[]>;
   /** "Break one." on home opens this demo with its faults. */
   readonly isBreakOne?: boolean;
@@ -39,6 +39,8 @@ export interface Demo {
 export interface DemoScreenProps {
   /** The demo's heading, or the owner's name for the demo. */
   readonly heading: ReactNode;
+  /** Where it keeps the visitor's entries: the browser's storage, unless the visitor tries a fault. */
+  readonly storage?: TextStorage;
 }
 
 /** Links, each with its text. */

@@ -5,7 +5,6 @@ import { App } from '#app/app.tsx';
 import { preloadScreen, routes } from '#app/routes.tsx';
 import { notFoundPath } from '#app/screens.ts';
 import { Footer, Header } from '#app/shell.tsx';
-import { browserEnvironment } from '#lib/environment.ts';
 import { getQueryClient } from '#lib/query-client.ts';
 
 /** Renders every screen as HTML for its page, by path, and at last the one for unknown paths. main.tsx hydrates the same tree. */
@@ -16,7 +15,7 @@ export async function renderScreens(): Promise<ReadonlyMap<string, string>> {
     screens.set(path, await renderScreen(path));
   }
   // Otherwise its timers would keep the build running.
-  getQueryClient(browserEnvironment).clear();
+  getQueryClient().clear();
   return screens;
 }
 

@@ -84,17 +84,17 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
 /** Opens export and import at the end of a list's screen, once that is hydrated. */
 export async function openBackup(page: Page): Promise<void> {
   await page.locator('main [inert]').first().waitFor({ state: 'detached' });
-  const closed = page.getByRole('button', { name: 'Backup', expanded: false });
-  if (await closed.isVisible()) await closed.click();
+  const panel = page.locator('details', { hasText: 'Backup' });
+  if ((await panel.getAttribute('open')) === null) await panel.locator('summary').click();
 }
 
 /** Chooses a file for import on one of the list screens. */
-export async function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
-  const buffer = typeof content === 'string' ? Buffer.from(content) : content;
+export async function chooseFile(page: Page, name: string, content: string): Promise<void> {
   await openBackup(page);
   // The browser counts the following layout shifts as caused by the visitor, as after a click on the button.
   await page.keyboard.press('Shift');
-  await page.getByLabel('Import…').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) };
+  await page.getByLabel('Import', { exact: true }).setInputFiles(file);
 }
 
 /** Presses a button that saves a file, and reads the file. */
@@ -120,13 +120,15 @@ export async function getLayoutShift(page: Page): Promise<number> {
   return (await getLayoutShifts(page)).reduce((sum, shift) => sum + (shift.hadRecentInput ? 0 : shift.value), 0);
 }
 
-/** Expects that the undo bar is open and doesn't cover the focused element. */
+/** Expects that the undo bar is open, and doesn't cover the focused element but its own. */
 export async function expectUncoveredFocus(page: Page): Promise<void> {
   const gap = () =>
     page.evaluate(() => {
-      const bar = document.querySelector('[data-shown="true"]')?.getBoundingClientRect();
-      const focused = document.activeElement?.getBoundingClientRect();
-      return bar && focused ? Math.max(bar.top - focused.bottom, focused.top - bar.bottom) : null;
+      const bar = document.querySelector('[data-shown="true"]');
+      if (!bar || !document.activeElement) return null;
+      if (bar.contains(document.activeElement)) return 0;
+      const focused = document.activeElement.getBoundingClientRect();
+      return Math.max(bar.getBoundingClientRect().top - focused.bottom, -focused.top);
     });
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
 }

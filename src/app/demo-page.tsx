@@ -1,74 +1,77 @@
 import { direction, language } from 'virtual:owner';
-import { Activity, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { type DemoScreenProps, getDemoPath, type ShownDemo } from '#demo.ts';
+import type { Fault } from '#lib/fault.ts';
+import { browserStorage, type TextStorage } from '#lib/storage.ts';
 import { LoadOnMount } from '#ui/load-on-mount.tsx';
-import { ScreenEndContext, type ScreenEndPanel } from '#ui/screen-end.tsx';
+import { EndPanel, ScreenEndContext } from '#ui/screen-end.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { ScreenBoundary } from './error-screen.tsx';
-import type { DemoHost } from './fault-panel.tsx';
-import { readHashPath } from './hash-path.ts';
+import { FaultPanel, FaultStrip } from './fault-panel.tsx';
 import { breakOne } from './home-with-stats.tsx';
 
 /** Adds two panels to the end of a demo: how it is built, and faults to try. Home loads none of this code. */
 export function createDemoPage(demo: ShownDemo, Screen: ComponentType<DemoScreenProps>): ComponentType {
-  const { name, heading = name, isRenamedByOwner } = demo;
+  const { name, heading = name, isRenamedByOwner, loadFaults } = demo;
   const path = getDemoPath(demo);
-  // Constant elements, so that React never re-renders the hidden screen.
-  const screen = (
-    <Screen
-      heading={
-        isRenamedByOwner ? (
-          <span lang={language} dir={direction}>
-            {heading}
-          </span>
-        ) : (
-          heading
-        )
-      }
-    />
+  const title = isRenamedByOwner ? (
+    <span lang={language} dir={direction}>
+      {heading}
+    </span>
+  ) : (
+    heading
   );
-  const ownScreen = <ScreenBoundary path={path}>{screen}</ScreenBoundary>;
 
   async function loadNotes() {
     const [{ DemoNotes }, notes] = await Promise.all([import('./demo-notes.tsx'), demo.loadNotes()]);
     return <DemoNotes notes={notes} />;
   }
 
-  async function loadFaults(host: DemoHost, autoFocus: boolean) {
-    const [{ FaultPanel }, faults] = await Promise.all([import('./fault-panel.tsx'), demo.loadFaults?.() ?? []]);
-    return <FaultPanel faults={faults} host={host} autoFocus={autoFocus} />;
-  }
-
   return function DemoPage() {
-    /** Shown instead of the screen, which keeps its state. */
-    const [replacement, replaceScreen] = useState<ReactNode>(null);
+    const [running, setRunning] = useState<{ readonly fault: Fault; readonly storage: TextStorage } | null>(null);
+    /** The fault that was tried last; '' after "Break one." on home. The panel opens at its button. */
+    const [triedTitle, setTriedTitle] = useState(breakOne.path === path ? '' : null);
     const [message, announce] = useState('');
-    const [isBreaking, setBreaking] = useState(false);
-    const [host] = useState<DemoHost>(() => ({ path, screen, replaceScreen, announce, end: () => undefined }));
-    const panels: readonly ScreenEndPanel[] = [
-      { title: 'How it’s built', content: <LoadOnMount load={loadNotes} /> },
-      {
-        title: 'Try to break it',
-        content: <LoadOnMount load={() => loadFaults(host, isBreaking)} />,
-        isBusy: isBreaking,
-      },
-    ];
-
     useEffect(() => {
-      setBreaking(breakOne.path === path);
       breakOne.path = null;
-      const onNavigate = () => readHashPath() !== path && host.end();
-      // It fires before "hashchange", at which the app may show the next screen at once.
-      window.addEventListener('popstate', onNavigate);
-      return () => window.removeEventListener('popstate', onNavigate);
-    }, [host]);
+    }, []);
 
+    function start(fault: Fault) {
+      announce('');
+      setTriedTitle(fault.title);
+      setRunning({ fault, storage: fault.createStorage(browserStorage) });
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    }
+
+    function end() {
+      setRunning(null);
+      announce('Back to normal. Your own data is unchanged.');
+    }
+
+    async function loadFaultPanel(load: NonNullable<typeof loadFaults>) {
+      return <FaultPanel faults={await load()} focusTitle={triedTitle} onStart={start} />;
+    }
+
+    const panels = (
+      <>
+        <EndPanel title="How it’s built">
+          <LoadOnMount load={loadNotes} />
+        </EndPanel>
+        {loadFaults && (
+          <EndPanel title="Try to break it" startsOpen={triedTitle !== null}>
+            <LoadOnMount load={() => loadFaultPanel(loadFaults)} />
+          </EndPanel>
+        )}
+      </>
+    );
     return (
       <>
-        {replacement}
-        <Activity mode={replacement === null ? 'visible' : 'hidden'}>
-          <ScreenEndContext value={panels}>{ownScreen}</ScreenEndContext>
-        </Activity>
+        {running && <FaultStrip fault={running.fault} onEnd={end} />}
+        <ScreenBoundary key={running?.fault.title} path={path}>
+          <ScreenEndContext value={running ? null : panels}>
+            <Screen heading={title} storage={running?.storage ?? browserStorage} />
+          </ScreenEndContext>
+        </ScreenBoundary>
         <LiveRegion>{message}</LiveRegion>
       </>
     );

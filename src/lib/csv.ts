@@ -1,20 +1,3 @@
-// Spreadsheets read a text that begins like this as a formula, also full-width and after white space.
-const formula = /^(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
-
-/** Makes a text safe as a spreadsheet cell: an apostrophe before it keeps it from being read as a formula. */
-export function escapeFormula(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
-}
-
-/** Rows as CSV (RFC 4180), with Excel's byte order mark. Text that visitors typed needs `escapeFormula` first. */
-export function formatCsv(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((cells) => `${cells.map(quoteCell).join()}\r\n`).join('')}`;
-}
-
-function quoteCell(cell: string): string {
-  return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-}
-
 export interface CsvRow {
   /** The line of the text on which the row begins, from 1. */
   readonly line: number;

@@ -1,82 +1,10 @@
-import { browserEnvironment, type Environment } from './environment.ts';
-import { readSnapshots, writeSnapshots } from './snapshots.ts';
 import type { TextStorage } from './storage.ts';
 
-/** A failure around a demo, for the visitor to try on a copy of the stored data (src/app/fault-panel.tsx). */
+/** A failure of the browser's storage, for the visitor to try (src/app/fault-panel.tsx). */
 export interface Fault {
   /** Unique within a demo: "Storage is full". */
   readonly title: string;
   readonly expected: string;
-  /** Changes the copy before the screen opens on it. */
-  readonly prepare?: (copy: TextStorage) => void;
-  /** Responds to every request instead of the network. Null means that no response arrives. */
-  readonly respond?: (url: URL) => Response | null;
-  /** Changes the copy's texts or methods once the screen is open. */
-  readonly apply?: (copy: TextStorage) => void;
-}
-
-interface ProviderFaults {
-  readonly snapshotsKey: string;
-  readonly prepare?: Fault['prepare'];
-  /** A response with one unreadable row or value, and the screen's expected behavior. */
-  readonly brokenRow: Required<Pick<Fault, 'expected' | 'respond'>>;
-}
-
-/** Faults of a provider's responses. They make the copy's snapshots an hour old, so that the screen fetches. */
-export function createNetworkFaults({ snapshotsKey, prepare, brokenRow }: ProviderFaults): readonly Fault[] {
-  const faults: readonly Fault[] = [
-    {
-      title: 'Offline',
-      expected: 'What was loaded stays on screen with its age. A search or a refresh says what to do.',
-      respond: () => null,
-    },
-    {
-      title: 'Too many requests',
-      expected: 'What was loaded stays on screen. A search or a refresh says to try again in a minute.',
-      respond: () => new Response('', { status: 429 }),
-    },
-    {
-      title: 'The response ends in the middle',
-      expected: 'The partial response is discarded. What was loaded stays on screen. A search or a refresh says why.',
-      respond: () => new Response('[{"name":"Sam'),
-    },
-    { title: 'One broken row', ...brokenRow },
-  ];
-  return faults.map((fault) => ({
-    ...fault,
-    prepare(copy) {
-      prepare?.(copy);
-      const fetchedAtMs = Date.now() - 3_600_000;
-      const aged = readSnapshots(copy, snapshotsKey).map((snapshot) => ({ ...snapshot, fetchedAtMs }));
-      writeSnapshots(copy, snapshotsKey, aged);
-    },
-  }));
-}
-
-/** An environment with a fault. It never touches the visitor's own storage, nor the network if the fault replaces it. */
-export function createFaultEnvironment({ prepare, respond }: Fault): Environment {
-  const storage = copyStorage(browserEnvironment.storage);
-  prepare?.(storage);
-  async function fetcher(url: string): Promise<Response> {
-    const response = respond?.(new URL(url));
-    if (!response) throw new TypeError('Failed to fetch');
-    return response;
-  }
-  return { storage, fetcher: respond ? fetcher : browserEnvironment.fetcher };
-}
-
-/** A copy of a storage in memory. Empty if the storage can't be read. */
-function copyStorage(storage: TextStorage): TextStorage {
-  const texts = new Map<string, string>();
-  try {
-    for (const key of storage.keys()) texts.set(key, storage.read(key) ?? '');
-  } catch {
-    // Storage is switched off, and the app works in memory anyway.
-  }
-  return {
-    read: (key) => texts.get(key) ?? null,
-    write: (key, text) => void texts.set(key, text),
-    remove: (key) => void texts.delete(key),
-    keys: () => [...texts.keys()],
-  };
+  /** A copy of the storage that fails. The original stays as it is. */
+  readonly createStorage: (original: TextStorage) => TextStorage;
 }

@@ -5,26 +5,24 @@ export function randomId(): string {
 }
 
 /**
- * Gives every entry whose id occurs before it a free id. Returns the same array if all ids are unique. Deterministic.
- * @param createId creates an id from the repeated one, different for each n = 1, 2, …
+ * Gives every entry whose id occurs before it a free one: a small number, or "x-2" for "x". Returns the same array if all ids
+ * are unique. Deterministic, so that two tabs give the same ids.
  */
 export function makeIdsUnique<Entry extends { readonly id: string | number }>(
   entries: readonly Entry[],
-  createId: (id: Entry['id'], n: number) => Entry['id'],
 ): readonly Entry[] {
-  const used = new Set(entries.map(({ id }) => id));
+  const used = new Set<Entry['id']>(entries.map(({ id }) => id));
   if (used.size === entries.length) return entries;
   const seen = new Set<Entry['id']>();
   // One counter for all ids: one of them may be repeated ten thousand times.
-  let n = 1;
+  let count = 1;
   return entries.map((entry) => {
     let { id } = entry;
-    if (!seen.has(id)) {
-      seen.add(id);
-      return entry;
+    while (seen.has(id) || (id !== entry.id && used.has(id))) {
+      count += 1;
+      id = typeof entry.id === 'number' ? count : `${entry.id}-${count}`;
     }
-    while (used.has(id)) id = createId(entry.id, n++);
-    used.add(id);
-    return { ...entry, id };
+    seen.add(id);
+    return id === entry.id ? entry : { ...entry, id };
   });
 }

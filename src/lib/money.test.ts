@@ -10,17 +10,36 @@ test.each([
   ['1,234.50', 123_450],
   ['007', 700],
   [' $ 1,234.50 ', 123_450],
-  ['-5', -500],
-  ['-0.001', 0],
   ['10.005', 1001],
-  ['-10.005', -1001],
+  ['12,50', 1250],
+  ['$5,2', 520],
+  [',5', 50],
+  ['1,234', 123_400],
+  ['１２．５０', 1250],
+  ['＄１，２３４', 123_400],
   ['10.00499999999999999999999', 1000],
   ['9'.repeat(400), Number.POSITIVE_INFINITY],
 ])('reads "%s" as %d cents', (text, cents) => {
   expect(parseCents(text)).toBe(cents);
 });
 
-const nothing = ['', ' ', '.', '$', '12,50', '1.234,50', '12,34,567', ',5', '1 234', '1..2', '+5', '5$', '$$5', '٣'];
+const nothing = [
+  '',
+  ' ',
+  '.',
+  '$',
+  '1.234,50',
+  '1,234,50',
+  '1,2345',
+  '12,34,567',
+  '1 234',
+  '1..2',
+  '-5',
+  '+5',
+  '5$',
+  '$$5',
+  '٣',
+];
 const otherText = ['12abc', '1e5', '1e999', 'NaN', '0x10', '12.50+3*2', '(5)', '--5'];
 
 test.each([...nothing, ...otherText])('rejects "%s" as an amount', (text) => {
@@ -40,7 +59,7 @@ test.each([
   expect(toCents(dollars)).toBe(cents);
 });
 
-const cents = fc.integer({ min: -1e11, max: 1e11 });
+const cents = fc.integer({ min: 0, max: 1e11 });
 
 property.prop([cents])('converts cents to dollars and back', (amount) => {
   expect(toCents(toDollars(amount))).toBe(amount);

@@ -5,15 +5,21 @@ import { formatCount } from './number-format.ts';
 const decimal = /^(?=.*\d)(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
 
 /**
- * Reads a decimal number as cents, rounded by its digits, halves away from zero: "10.005" → 1001. It may have a minus, a
- * dollar sign, and commas between its thousands. Null for any other text. Above 2^53 the cents aren't exact.
+ * Reads a typed amount as cents, rounded by its digits, halves away from zero: "10.005" → 1001. It may have a dollar sign,
+ * commas between its thousands, a comma before one or two decimals, and full-width digits. Null for any other text, also for a
+ * negative number. Above 2^53 the cents aren't exact.
  */
 export function parseCents(text: string): number | null {
-  const [, minus, number = ''] = /^(-?)\$?\s*([\d.,]*)$/.exec(text.trim()) ?? [];
+  const [, amount = ''] = /^\$?\s*(.*)$/.exec(toHalfWidth(text).trim()) ?? [];
+  const number = amount.replace(/^([^.,]*),(\d\d?)$/, '$1.$2');
   if (!decimal.test(number)) return null;
   const [whole, fraction = ''] = number.replaceAll(',', '').split('.');
-  const cents = Number(`${whole}${fraction.slice(0, 2).padEnd(2, '0')}`) + (fraction.charAt(2) >= '5' ? 1 : 0);
-  return minus && cents !== 0 ? -cents : cents;
+  return Number(`${whole}${fraction.slice(0, 2).padEnd(2, '0')}`) + (fraction.charAt(2) >= '5' ? 1 : 0);
+}
+
+/** "１２．５０" → "12.50": digits and marks as East Asian input methods write them. */
+function toHalfWidth(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - 0xfee0));
 }
 
 /**
@@ -34,7 +40,7 @@ export function toDollars(cents: number): number {
   return cents / 100;
 }
 
-/** 123450 → "1234.50", -2000 → "-20.00": a number that `parseCents` reads. */
+/** 123450 → "1234.50", -2000 → "-20.00": a number without separators. */
 export function formatPlainCents(cents: number): string {
   return toDollars(cents).toFixed(2);
 }

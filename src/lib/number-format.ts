@@ -26,11 +26,7 @@ function numberFormat(options: Intl.NumberFormatOptions): (value: number) => str
 
 const usd = { style: 'currency', currency: 'USD' } as const;
 
-/** A format of dollars with this number of fraction digits: "$67,187.34". */
-export const usdFormat = (digits: number) =>
-  numberFormat({ ...usd, minimumFractionDigits: digits, maximumFractionDigits: digits });
-
-const usdText = usdFormat(2);
+const usdText = numberFormat(usd);
 const tinyUsdText = numberFormat({ ...usd, minimumSignificantDigits: 2, maximumSignificantDigits: 2 });
 
 /** 67187.341 → "$67,187.34", null → "n/a". Below one cent two significant digits: 0.00000869 → "$0.0000087". */

@@ -1,15 +1,13 @@
-import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { perEnvironment } from './environment.ts';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { once } from './once.ts';
 
 /**
  * The cache of provider data, shared by the crypto and weather screens and loaded with them. With `networkMode: 'always'` an offline
  * request fails at once with a message. By default it would wait silently for the connection.
  */
-export const getQueryClient = perEnvironment(() => {
-  // Otherwise a page that starts offline counts as online, and its reconnect goes unnoticed.
-  onlineManager.setOnline(navigator.onLine);
+export const getQueryClient = once(() => {
   const client = new QueryClient({
-    // Reset on success, so that `errorUpdateCount` counts consecutive failures.
+    // Reset on success, so that `errorUpdateCount` counts failures in a row.
     queryCache: new QueryCache({ onSuccess: (_data, query) => query.setState({ errorUpdateCount: 0 }) }),
     defaultOptions: { queries: { networkMode: 'always', refetchOnReconnect: true, retry: false } },
   });

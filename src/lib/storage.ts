@@ -1,37 +1,24 @@
 import { parseArray } from './parsing.ts';
 
-/** The browser's storage. Every access can throw: it may be full or switched off (then even reading `localStorage` throws). */
+/** Texts by key. Every access can throw: the storage may be full or switched off (then even reading `localStorage` throws). */
 export interface TextStorage {
   /** The text under a key, or null if there is none. */
   read(key: string): string | null;
   write(key: string, text: string): void;
-  remove(key: string): void;
-  keys(): readonly string[];
+  /** Calls the listener after another tab has written. Returns a function that stops it. */
+  watch(listener: () => void): () => void;
 }
 
 export const browserStorage: TextStorage = {
   read: (key) => localStorage.getItem(key),
   write: (key, text) => localStorage.setItem(key, text),
-  remove: (key) => localStorage.removeItem(key),
-  keys: () => Object.keys(localStorage),
+  watch(listener) {
+    window.addEventListener('storage', listener);
+    return () => window.removeEventListener('storage', listener);
+  },
 };
 
-/**
- * Calls `listener` after another tab has written, and when the page becomes visible again, since a page in the back/forward cache
- * gets no events.
- * @returns a function that stops listening.
- */
-export function watchStorage(listener: () => void): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const onReturn = () => {
-    if (document.visibilityState === 'visible') listener();
-  };
-  window.addEventListener('storage', listener, { signal });
-  window.addEventListener('pageshow', onReturn, { signal });
-  document.addEventListener('visibilitychange', onReturn, { signal });
-  return () => controller.abort();
-}
+export const watchStorage = browserStorage.watch;
 
 /** The text under a key, or null if there is none or the storage can't be read. */
 export function readText(storage: TextStorage, key: string): string | null {

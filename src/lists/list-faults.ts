@@ -1,40 +1,69 @@
 import type { Fault } from '#lib/fault.ts';
+import { parseArray } from '#lib/parsing.ts';
+import { readText, type TextStorage } from '#lib/storage.ts';
+import type { Identified } from './list-change.ts';
+import type { ListDefinition } from './stored-entries.ts';
 
-/** The storage faults of an open list. The samples fill the copy of an empty one, so that a fault has an effect. */
-export function createListFaults(key: string, noun: string, samples: readonly object[]): readonly Fault[] {
-  const faults: readonly Required<Pick<Fault, 'title' | 'expected' | 'apply'>>[] = [
+const otherTabDelayMs = 1500;
+
+/**
+ * The storage faults of a list, each on a copy in memory.
+ * @param samples fill the copy of an empty list. The first is what another tab adds.
+ */
+export function createListFaults<Entry extends Identified>(
+  { key, noun }: ListDefinition<Entry>,
+  [added, ...samples]: readonly Entry[],
+): readonly Fault[] {
+  function copyList(original: TextStorage) {
+    const text = readText(original, key) ?? '[]';
+    return createMemoryStorage(new Map([[key, text === '[]' ? JSON.stringify(samples) : text]]));
+  }
+  return [
     {
       title: 'Storage is full',
-      expected: `Change one of the ${noun}: the change stays on the screen, and a message says that it couldn’t be saved.`,
-      apply: (copy) => Object.assign(copy, { write: refuse }),
+      expected: `Change one of the ${noun.many}: the change stays on the screen, and a message says that it couldn’t be saved.`,
+      createStorage: (original) => ({ ...copyList(original), write: refuse }),
     },
     {
       title: 'Storage is switched off',
       expected: 'The list works in memory, and a message says that nothing can be saved.',
-      apply: (copy) => Object.assign(copy, { read: refuse, write: refuse, remove: refuse, keys: refuse }),
-    },
-    {
-      title: 'Another tab clears the list',
-      expected: `A message says so, and “Undo” restores the ${noun}.`,
-      apply: (copy) => copy.remove(key),
+      createStorage: () => ({ read: refuse, write: refuse, watch: () => () => undefined }),
     },
     {
       title: 'The stored text is damaged',
-      expected: 'A message says that it can’t be read. The original is backed up before your first change.',
-      apply: (copy) => copy.write(key, `[{${copy.read(key)}`),
+      expected: 'A message says that it can’t be read. The original is copied before your first change.',
+      createStorage(original) {
+        const copy = copyList(original);
+        copy.write(key, `[{${copy.read(key)}`);
+        return copy;
+      },
+    },
+    {
+      title: 'Another tab changes the list',
+      expected: 'In a moment another tab adds an entry at the top. What you change here stays.',
+      createStorage(original) {
+        const copy = copyList(original);
+        return {
+          ...copy,
+          watch(listener) {
+            const timer = setTimeout(() => {
+              copy.write(key, JSON.stringify([added, ...(parseArray(copy.read(key) ?? '') ?? [])]));
+              listener();
+            }, otherTabDelayMs);
+            return () => clearTimeout(timer);
+          },
+        };
+      },
     },
   ];
-  return faults.map((fault) => ({
-    ...fault,
-    prepare(copy) {
-      if ((copy.read(key) ?? '[]') === '[]') copy.write(key, JSON.stringify(samples));
-    },
-    apply(copy) {
-      fault.apply(copy);
-      // The event that a tab gets after another tab has written.
-      window.dispatchEvent(new StorageEvent('storage', { key }));
-    },
-  }));
+}
+
+function createMemoryStorage(texts: Map<string, string>): TextStorage {
+  return {
+    read: (key) => texts.get(key) ?? null,
+    write: (key, text) => void texts.set(key, text),
+    watch: () => () => undefined,
+  };
 }
 
 function refuse(): never {

@@ -1,71 +1,83 @@
-import type { Noun } from '#lib/number-format.ts';
-import { type TextStorage, watchStorage } from '#lib/storage.ts';
-import { saveCorruptBackup } from './corrupt-backups.ts';
-import { parseStoredText, type StoredEntries, type StoreOptions } from './stored-entries.ts';
-import {
-  type ChangeVerb,
-  emptyHistory,
-  type Identified,
-  invertChange,
-  type ReplayAction,
-  recordAction,
-  revertChange,
-  type UndoHistory,
-  type UndoStep,
-} from './undo-history.ts';
+import { pluralize } from '#lib/number-format.ts';
+import type { TextStorage } from '#lib/storage.ts';
+import { capitalize } from '#lib/text.ts';
+import { countChanged, type Identified, type ListChange, revertChange } from './list-change.ts';
+import { type ListDefinition, parseStoredText, type StoredEntries, saveUnreadableText } from './stored-entries.ts';
 
-export interface ListState<Entry extends Identified> extends StoredEntries<Entry> {
-  /** True while the latest changes are in memory only, since the storage can't be read or written. */
-  readonly isUnsaved: boolean;
-  readonly history: UndoHistory<Entry>;
+/** What the screen announces about the latest change. */
+export interface ListMessage {
+  readonly text: string;
+  readonly canUndo: boolean;
+  /** Differs from the previous message's, so that the same sentence is announced twice. */
+  readonly serial: number;
 }
 
-export const emptyState: ListState<never> = { entries: [], unreadable: null, isUnsaved: false, history: emptyHistory };
+export interface ListState<Entry> extends StoredEntries<Entry> {
+  /** True while changes are in memory only, since the storage can't be read or written. */
+  readonly isUnsaved: boolean;
+  readonly message: ListMessage | null;
+}
 
-/** A pure change of the list. */
+export const emptyState: ListState<never> = { entries: [], unreadable: null, isUnsaved: false, message: null };
+
+/** A pure change of a list. It keeps the objects of entries that it doesn't change. */
 export type Operation<Entry> = (entries: readonly Entry[]) => readonly Entry[];
 
-/** A stored list. Each change is applied to what is stored at that time, written, and can be undone. */
-export interface PersistentList<Entry extends Identified> {
-  readonly storage: TextStorage;
-  readonly key: string;
-  readonly noun: Noun;
-  getState(): ListState<Entry>;
-  /** Applies a change, which Ctrl+Z undoes. The verb announces it: "Task removed". Ignored if the entries stay the same. */
-  change(operation: Operation<Entry>, verb?: ChangeVerb): void;
-  replay(step: UndoStep<Entry>, action: ReplayAction): void;
-  /** Ends the undo bar's message and its offer. Ctrl+Z still works. */
-  dismiss(): void;
-  forgetSteps(): void;
-  subscribe(listener: () => void): () => void;
-}
-
-interface PersistentListOptions<Entry> extends StoreOptions<Entry> {
-  readonly noun: Noun;
-  /** Makes the list valid as a whole, for example its ids unique. Deterministic. */
-  readonly normalize: Operation<Entry>;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
-}
-
 /**
- * A list in the browser's storage: a plain JSON array under one key.
+ * A list in a storage: a plain JSON array under one key.
  *
- * Each change reads the stored text, is applied to its entries, and is written synchronously, so another tab's change is kept
- * even if its storage event was missed. Changes that couldn't be written stay in memory and go with the next write.
- * Text that can't be read is copied to `<key>.backup-<epoch ms>` before the first write over it; if that copy fails,
- * nothing is overwritten.
+ *     const openTaskList = defineList({ key: 'todos', noun: { one: 'task', many: 'tasks' }, schema: taskSchema });
+ *     const list = openTaskList(storage); // the same one for the same storage
+ *     const { entries, message } = useListState(list);
+ *     list.change((tasks) => [...tasks, task], 'Task added'); // announced
+ *     list.changeWithUndo((tasks) => tasks.filter(({ id }) => id !== task.id), 'removed'); // "Task removed", with Undo
+ *
+ * Each change reads the stored text, is applied to its entries and is written, all synchronously, so another tab's change is kept
+ * even if its event was missed. A change that leaves the entries as they are is ignored. Changes that couldn't be written
+ * stay in memory and go with the next write. Text that can't be read is copied before the first write over it.
  */
+export interface PersistentList<Entry extends Identified> {
+  readonly definition: ListDefinition<Entry>;
+  readonly storage: TextStorage;
+  getState(): ListState<Entry>;
+  subscribe(listener: () => void): () => void;
+  /** Applies a change that isn't offered to be undone, and announces the message. Ends the earlier offer. */
+  change(operation: Operation<Entry>, message?: string): void;
+  /** Applies a change and offers to undo it. `done` completes the message: "removed" becomes "3 tasks removed". */
+  changeWithUndo(operation: Operation<Entry>, done: string): void;
+  /** Reverts what is offered, in what is stored now. */
+  undo(): void;
+  /** Ends the message and its offer. */
+  dismiss(): void;
+}
+
+/** Defines a list. The returned function opens it in a storage, once, since what couldn't be saved outlives the screen. */
+export function defineList<Entry extends Identified>(
+  definition: ListDefinition<Entry>,
+): (storage: TextStorage) => PersistentList<Entry> {
+  const lists = new WeakMap<TextStorage, PersistentList<Entry>>();
+  return (storage) => {
+    const list = lists.get(storage) ?? createPersistentList(definition, storage);
+    lists.set(storage, list);
+    return list;
+  };
+}
+
+/** Opens a list. Its state is the stored one. */
 export function createPersistentList<Entry extends Identified>(
-  options: PersistentListOptions<Entry>,
+  definition: ListDefinition<Entry>,
+  storage: TextStorage,
 ): PersistentList<Entry> {
-  const { key, noun, storage } = options;
+  const { key, noun, schema } = definition;
   const listeners = new Set<() => void>();
   /** The latest text read or written, and its entries. The text is undefined until the storage can be read. */
   let stored: { readonly text: string | null | undefined; readonly entries: readonly Entry[] } = {
     text: undefined,
     entries: emptyState.entries,
   };
+  /** Removals in a row are undone together. */
+  let undoable: { readonly done: string; readonly changes: readonly ListChange<Entry>[] } | null = null;
+  let serial = 0;
   let state: ListState<Entry> = emptyState;
   state = read();
 
@@ -77,86 +89,96 @@ export function createPersistentList<Entry extends Identified>(
     } catch {
       return { ...state, isUnsaved: true };
     }
-    if (text === stored.text) return { ...state, isUnsaved: state.entries !== stored.entries };
-    const { entries: valid, unreadable } = parseStoredText(text, options.parseEntry);
-    if (unreadable?.rejectedCount === null && state.entries.length > 0) {
-      // The text became unreadable while the list is open. The entries are still in memory.
-      stored = { ...stored, text };
-      return { ...state, unreadable };
-    }
-    const readable = options.normalize(valid);
-    // Reapply unsaved changes to the other tab's list.
-    const entries = keepIfSame(readable, revertChange(readable, { before: state.entries, after: stored.entries }));
+    if (text === stored.text) return state;
+    const { entries: readable, unreadable } = parseStoredText(text, schema);
+    const isUnsaved = state.entries !== stored.entries;
+    // Makes unsaved changes again, in what another tab has written.
+    const entries = isUnsaved ? revertChange(readable, { before: state.entries, after: stored.entries }) : readable;
     stored = { text, entries: readable };
-    const isLost = text === null && state.entries.length > 0;
-    const lost = { before: state.entries, after: entries, verb: 'lost' } as const;
-    const history = isLost ? recordAction(state.history, lost, 'do') : state.history;
-    return { entries, unreadable, isUnsaved: entries !== readable, history };
+    return { ...state, entries, unreadable, isUnsaved };
   }
 
   /** The state after trying to write its entries. */
-  function write(unwritten: ListState<Entry>): ListState<Entry> {
+  function write({ unreadable, ...unwritten }: ListState<Entry>): ListState<Entry> {
     const { entries } = unwritten;
-    let { unreadable } = unwritten;
+    let kept = unreadable;
     try {
       // A storage that can't be read isn't overwritten.
-      if (stored.text === undefined) return { ...unwritten, isUnsaved: true };
-      if (unreadable?.backupKey === null && stored.text !== null) {
-        unreadable = { ...unreadable, backupKey: saveCorruptBackup(storage, key, stored.text, options.now()) };
+      if (stored.text === undefined) return { ...unwritten, unreadable, isUnsaved: true };
+      if (kept?.backupKey === null && stored.text !== null) {
+        kept = { ...kept, backupKey: saveUnreadableText(storage, key, stored.text) };
       }
       const text = JSON.stringify(entries);
       storage.write(key, text);
       stored = { text, entries };
+      return { ...unwritten, unreadable: kept, isUnsaved: false };
     } catch {
-      return { ...unwritten, unreadable, isUnsaved: true };
+      return { ...unwritten, unreadable: kept, isUnsaved: true };
     }
-    return { ...unwritten, unreadable, isUnsaved: false };
   }
 
   function publish(next: ListState<Entry>) {
-    const keys = Object.keys(next) as (keyof ListState<Entry>)[];
-    if (keys.every((name) => next[name] === state[name])) return;
+    const names = Object.keys(next) as (keyof ListState<Entry>)[];
+    if (names.every((name) => next[name] === state[name])) return;
     state = next;
     for (const listener of listeners) listener();
   }
 
-  function subscribe(listener: () => void) {
-    publish(read()); // a storage event may have been missed without a subscriber
-    listeners.add(listener);
-    const stopWatching = watchStorage(() => publish(read()));
-    return () => {
-      listeners.delete(listener);
-      stopWatching();
-    };
+  /** Applies a change, and announces its description. */
+  function commit(operation: Operation<Entry>, describe: (change: ListChange<Entry>) => string | undefined) {
+    const current = read();
+    const change = { before: current.entries, after: operation(current.entries) };
+    if (isSameList(change)) return publish(current);
+    const text = describe(change);
+    serial += 1;
+    const message = text === undefined ? null : { text, canUndo: undoable !== null, serial };
+    publish(write({ ...current, entries: change.after, message }));
+  }
+
+  function dismiss() {
+    undoable = null;
+    publish({ ...state, message: null });
   }
 
   return {
+    definition,
     storage,
-    key,
-    noun,
     getState: () => state,
-    change(operation, verb) {
-      const current = read();
-      const { entries: before, history } = current;
-      const entries = keepIfSame(before, operation(before));
-      if (entries === before) return publish(current);
-      const step = { before, after: entries, verb };
-      publish(write({ ...current, entries, history: recordAction(history, step, 'do') }));
+    subscribe(listener) {
+      publish(read()); // an event may have been missed without a subscriber
+      listeners.add(listener);
+      const stopWatching = storage.watch(() => publish(read()));
+      return () => {
+        listeners.delete(listener);
+        stopWatching();
+      };
     },
-    replay(step, action) {
-      const current = read();
-      const change = action === 'undo' ? step : invertChange(step);
-      const entries = keepIfSame(current.entries, revertChange(current.entries, change));
-      publish(write({ ...current, entries, history: recordAction(current.history, step, action) }));
+    change(operation, message) {
+      commit(operation, () => {
+        undoable = null;
+        return message;
+      });
     },
-    dismiss: () => publish({ ...state, history: { ...state.history, latest: null } }),
-    forgetSteps: () => publish({ ...state, history: emptyHistory }),
-    subscribe,
+    changeWithUndo(operation, done) {
+      commit(operation, (change) => {
+        const earlier = done === 'removed' && undoable?.done === done ? undoable.changes : [];
+        undoable = { done, changes: [...earlier, change] };
+        const count = undoable.changes.reduce((sum, each) => sum + countChanged(each), 0);
+        return `${count > 1 ? pluralize(count, noun) : capitalize(noun.one)} ${done}`;
+      });
+    },
+    undo() {
+      const changes = undoable?.changes ?? [];
+      dismiss();
+      commit(
+        (entries) => changes.reduceRight(revertChange<Entry>, entries),
+        () => 'Change undone',
+      );
+    },
+    dismiss,
   };
 }
 
-/** The next entries, or the current array if it contains the same ones. */
-function keepIfSame<Entry>(current: readonly Entry[], next: readonly Entry[]): readonly Entry[] {
-  const isSame = next.length === current.length && next.every((entry, index) => entry === current[index]);
-  return isSame ? current : next;
+function isSameList<Entry>({ before, after }: ListChange<Entry>): boolean {
+  return after.length === before.length && after.every((entry, index) => entry === before[index]);
 }

@@ -1,4 +1,3 @@
-import { clipText } from '#lib/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import styles from './row-button.module.css';
@@ -6,7 +5,7 @@ import styles from './row-button.module.css';
 interface RowButtonProps {
   readonly icon: string;
   readonly name: string;
-  /** The id of the row's text, which describes the button. */
+  /** The ids of the texts that tell the row from others. */
   readonly describedBy: string;
   readonly onClick: () => void;
 }
@@ -27,14 +26,13 @@ export function RowButton({ icon, name, describedBy, onClick }: RowButtonProps) 
   );
 }
 
-/** A row's text. An element with the id `startId` has its first 80 characters, which describe the row's buttons. */
+/** A row's text. An element with the id `startId` has its first 80 characters, which describe the buttons. */
 export function RowText({ text, startId }: { readonly text: string; readonly startId: string }) {
-  const clipped = clipText(text);
-  const start = [...clipped].slice(0, 80).join('');
+  const start = Array.from(text.slice(0, 160)).slice(0, 80).join('');
   return (
     <>
       <span id={startId}>{start}</span>
-      {clipped.slice(start.length)}
+      {text.length > start.length && <span>{text.slice(start.length)}</span>}
     </>
   );
 }

@@ -1,37 +1,28 @@
-import { useRef, useState } from 'react';
-import { loadCode, type NotLoadedError } from '#lib/load-code.ts';
+import type { MouseEvent } from 'react';
 import { Button } from '#ui/button.tsx';
+import type { Identified } from './list-change.ts';
 import type { PersistentList } from './persistent-list.ts';
-import type { Identified } from './undo-history.ts';
 
 interface SampleButtonProps<Entry extends Identified> {
   readonly list: PersistentList<Entry>;
-  /** Loads the sample entries, which few visitors need. */
-  readonly load: () => Promise<readonly Entry[]>;
+  readonly createSamples: () => readonly Entry[];
   readonly variant?: 'primary' | 'plain';
 }
 
 /** Fills an empty list with sample entries, and moves the focus to the heading of its section or of the page. */
-export function SampleButton<Entry extends Identified>({ list, load, variant = 'plain' }: SampleButtonProps<Entry>) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
+export function SampleButton<Entry extends Identified>(props: SampleButtonProps<Entry>) {
+  const { list, createSamples, variant = 'plain' } = props;
 
-  async function add() {
-    const samples = await loadCode(load).catch(({ message }: NotLoadedError) => setProblem(message));
-    // The samples couldn't be loaded, or the button is gone with the screen or the empty list.
-    if (!samples || button.current === null) return;
+  function onClick({ currentTarget }: MouseEvent<HTMLElement>) {
     // Before the button is removed with its focus.
-    const section = button.current.closest('section') ?? document;
+    const section = currentTarget.closest('section') ?? document;
     section.querySelector<HTMLElement>('h1, h2')?.focus({ preventScroll: true });
-    list.change((entries) => (entries.length === 0 ? samples : entries), 'added');
+    list.changeWithUndo((entries) => (entries.length === 0 ? createSamples() : entries), 'added');
   }
 
   return (
-    <>
-      <Button ref={button} variant={variant} onClick={add}>
-        Try sample entries
-      </Button>
-      {problem !== null && <span role="alert">{problem}</span>}
-    </>
+    <Button variant={variant} onClick={onClick}>
+      Try sample entries
+    </Button>
   );
 }

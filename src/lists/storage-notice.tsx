@@ -1,39 +1,43 @@
+import { downloadText } from '#lib/download.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { downloadStoredText } from './corrupt-backups.ts';
+import type { Identified } from './list-change.ts';
 import type { ListState, PersistentList } from './persistent-list.ts';
 
-interface StorageNoticeProps {
-  readonly list: Pick<PersistentList<never>, 'storage' | 'key' | 'noun'>;
-  readonly state: Pick<ListState<never>, 'unreadable' | 'isUnsaved'>;
+interface StorageNoticeProps<Entry extends Identified> {
+  readonly list: PersistentList<Entry>;
+  readonly state: ListState<Entry>;
 }
 
 /** Reports that entries could not be read from the browser's storage, or not be saved there. */
-export function StorageNotice({ list, state }: StorageNoticeProps) {
-  const noun = list.noun.many;
+export function StorageNotice<Entry extends Identified>({ list, state }: StorageNoticeProps<Entry>) {
+  const { key, noun } = list.definition;
   const { unreadable, isUnsaved } = state;
+
+  function download(storageKey: string) {
+    downloadText(`${storageKey}.txt`, 'text/plain', list.storage.read(storageKey) ?? '');
+  }
+
   return (
     <>
       {unreadable && (
-        <Notice
-          action={
-            <Button onClick={() => downloadStoredText(list.storage, unreadable.backupKey ?? list.key)}>
-              Download the unreadable copy
-            </Button>
-          }
-        >
-          {unreadable.rejectedCount === null
-            ? `The saved ${noun} could not be read.`
-            : `${unreadable.rejectedCount} of the saved ${noun} could not be read; the others are shown.`}{' '}
-          {unreadable.backupKey === null
-            ? 'Nothing is lost: the original stays in this browser, and it’s copied before anything changes.'
-            : `Nothing is lost: the original is kept in this browser’s storage as “${unreadable.backupKey}”.`}
+        <Notice action={<Button onClick={() => download(unreadable.backupKey ?? key)}>Download</Button>}>
+          <span>
+            {unreadable.rejectedCount === null
+              ? `The saved ${noun.many} could not be read. `
+              : `${unreadable.rejectedCount} of the saved ${noun.many} could not be read; the others are shown. `}
+          </span>
+          <span>
+            {unreadable.backupKey === null
+              ? 'Nothing is lost: the original stays in this browser, and it’s copied before anything changes.'
+              : `Nothing is lost: the original is kept in this browser as “${unreadable.backupKey}”.`}
+          </span>
         </Notice>
       )}
       {isUnsaved && (
         <Notice>
-          Your changes could not be saved: this browser’s storage is full or switched off. You can keep working, but
-          your {noun} will be lost when you close or reload this page. Export them first.
+          {`Your changes could not be saved: this browser’s storage is full or switched off. You can keep working, but ` +
+            `your ${noun.many} will be lost when you close or reload this page. Export them first.`}
         </Notice>
       )}
     </>

@@ -1,10 +1,22 @@
 // Separate from persistent-list.ts: home reads stored entries without the code that changes them.
-
-import { parseArray, type Result } from '#lib/parsing.ts';
+import { type GenericSchema, is } from 'valibot';
+import { makeIdsUnique } from '#lib/ids.ts';
+import type { Noun } from '#lib/number-format.ts';
+import { parseArray } from '#lib/parsing.ts';
 import { readText, type TextStorage } from '#lib/storage.ts';
+import type { Identified } from './list-change.ts';
 
-/** Facts about a stored text that could not be read completely. */
-interface UnreadableText {
+/** What a list is made of. */
+export interface ListDefinition<Entry extends Identified> {
+  /** The storage key. */
+  readonly key: string;
+  readonly noun: Noun;
+  /** What a stored entry must have. It may have more, which is kept. */
+  readonly schema: GenericSchema<Entry>;
+}
+
+/** A stored text that could not be read completely. */
+export interface UnreadableText {
   /** The number of invalid entries; null if the text isn't a JSON array. */
   readonly rejectedCount: number | null;
   /** The key of the original text's copy; null until the first write, which makes the copy. */
@@ -17,30 +29,35 @@ export interface StoredEntries<Entry> {
   readonly unreadable: UnreadableText | null;
 }
 
-/** The place of stored entries, and their parser. */
-export interface StoreOptions<Entry> {
-  readonly key: string;
-  /** Keeps unknown extra fields. */
-  readonly parseEntry: (value: unknown) => Result<Entry>;
-  readonly storage: TextStorage;
-}
-
-/** The valid entries that are stored now; none if the storage or the text can't be read. Writes nothing. */
-export function readStoredEntries<Entry>({ key, parseEntry, storage }: StoreOptions<Entry>): readonly Entry[] {
-  return parseStoredText(readText(storage, key), parseEntry).entries;
-}
-
-/** The valid entries of a list's stored text; none for null, if nothing is stored. */
-export function parseStoredText<Entry>(
+/** The valid entries of a stored text, each with an id of its own; none for null, if nothing is stored. */
+export function parseStoredText<Entry extends Identified>(
   text: string | null,
-  parseEntry: StoreOptions<Entry>['parseEntry'],
+  schema: GenericSchema<Entry>,
 ): StoredEntries<Entry> {
   const values = parseArray(text ?? '[]');
   if (values === null) return { entries: [], unreadable: { rejectedCount: null, backupKey: null } };
-  const entries = values.flatMap((value) => {
-    const entry = parseEntry(value);
-    return entry.ok ? [entry.value] : [];
-  });
-  const rejectedCount = values.length - entries.length;
-  return { entries, unreadable: rejectedCount > 0 ? { rejectedCount, backupKey: null } : null };
+  const valid = values.filter((value) => is(schema, value));
+  const rejectedCount = values.length - valid.length;
+  return {
+    entries: makeIdsUnique(valid),
+    unreadable: rejectedCount > 0 ? { rejectedCount, backupKey: null } : null,
+  };
+}
+
+/** The valid entries that are stored now; none if the storage or the text can't be read. Writes nothing. */
+export function readStoredEntries<Entry extends Identified>(
+  { key, schema }: ListDefinition<Entry>,
+  storage: TextStorage,
+): readonly Entry[] {
+  return parseStoredText(readText(storage, key), schema).entries;
+}
+
+/** Copies an unreadable text to the key `<listKey>.backup-<epoch ms>`, and returns that. Throws if the storage refuses it. */
+export function saveUnreadableText(storage: TextStorage, listKey: string, text: string): string {
+  let nowMs = Date.now();
+  // Never over an earlier copy.
+  while (storage.read(`${listKey}.backup-${nowMs}`) !== null) nowMs += 1;
+  const backupKey = `${listKey}.backup-${nowMs}`;
+  storage.write(backupKey, text);
+  return backupKey;
 }

@@ -1,141 +1,80 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
-import type { PersistentList } from './persistent-list.ts';
-import type { Identified } from './undo-history.ts';
+import type { Identified } from './list-change.ts';
 import styles from './use-rows.module.css';
 
-/** The number of rows in the page at first. It grows by as many. */
-const pageSize = 100;
+/** Of a longer list the first rows are in the page, until the visitor asks for all. */
+const maxRows = 100;
 
 export interface ListRows<Entry extends Identified> {
-  /** The entries whose rows are rendered: the first ones. */
+  /** The entries whose rows are rendered. */
   readonly inPage: readonly Entry[];
-  /** For the list, or for the element around several ones. */
-  readonly listProps: { readonly hidden: boolean; readonly ref: (node: HTMLElement | null) => void };
-  /** "Show 100 more" and the count, below the list. */
+  /** "Show all 2,340", below the list. */
   readonly more: ReactNode;
-  /** Moves the focus to a row after the next rendering; without a row to the fallback. */
+  /** Puts rows into the page, wherever they are: new ones for example. */
+  readonly reveal: (ids: readonly Entry['id'][]) => void;
+  /** Moves the focus to a row's control after the next rendering; without such a row to the fallback. */
   readonly focusRow: (id: Entry['id'] | undefined, control?: string) => void;
-  /** Before a row is removed, moves its focus to the next row, or to the previous one. Does nothing if the focus is elsewhere. */
+  /** Before a row is removed, moves the focus to the same control of the next row, or of the previous one. */
   readonly focusNeighbor: (id: Entry['id'], control: string) => void;
 }
 
-/**
- * Renders the first 100 entries, and hundreds more on request or for a row that gets the focus: one that was restored or moved.
- * The screen renders each row as a list item with its id in `data-row`, names its controls by `data-control`, and marks a heading
- * between rows by `data-row-group`. `control` names the control that gets a row's focus by default; `getFallback` returns the
- * element for it if no row can.
- */
+interface RowsOptions {
+  /** The control that gets a row's focus by default. */
+  readonly control: string;
+  /** The element that gets the focus if no row can. */
+  readonly getFallback: () => HTMLElement | null;
+}
+
+/** The rows of a filtered list. The screen gives each `data-row` with the entry's id, and its controls `data-control` with a name. */
 export function useRows<Entry extends Identified>(
-  list: PersistentList<Entry>,
   filtered: readonly Entry[],
-  { control: mainControl, getFallback }: { readonly control: string; readonly getFallback: () => HTMLElement | null },
+  { control: mainControl, getFallback }: RowsOptions,
 ): ListRows<Entry> {
-  const element = useRef<HTMLElement>(null);
-  const [limit, setLimit] = useState(pageSize);
-  const slideRows = useRef<(() => void) | null>(null);
-  /** The row that must be in the page after the next rendering, and its control that then gets the focus. */
-  const pending = useRef<{ readonly id: Entry['id'] | undefined; readonly control: string | undefined }>(null);
+  const [isAllShown, setAllShown] = useState(false);
+  const [revealed, setRevealed] = useState<ReadonlySet<Entry['id']>>(new Set());
+  /** Gets the focus after the next rendering. */
+  const pending = useRef<{ readonly id: Entry['id'] | undefined; readonly control: string }>(null);
+  const inPage = isAllShown ? filtered : filtered.filter(({ id }, index) => index < maxRows || revealed.has(id));
 
   useLayoutEffect(() => {
-    let { entries } = list.getState();
-    return list.subscribe(() => {
-      const before = entries;
-      ({ entries } = list.getState());
-      const focus = document.querySelector<HTMLElement>('[data-row] :focus');
-      const row = focus?.closest<HTMLElement>('[data-row]')?.dataset.row;
-      const focused = before.find(({ id }) => String(id) === row);
-      if (focused) pending.current ??= { id: focused.id, control: focus?.dataset.control };
-      // Changed rows and rows added at the end move no others.
-      if (before.some(({ id }, index) => id !== entries[index]?.id)) slideRows.current ??= recordRows();
-    });
-  }, [list]);
-
-  useLayoutEffect(() => {
-    const { id, control } = pending.current ?? {};
-    const index = filtered.findIndex((entry) => entry.id === id);
-    // The focus waits for its row.
-    if (index >= limit) return setLimit(Math.ceil((index + 1) / pageSize) * pageSize);
+    if (pending.current === null) return;
+    const { id, control } = pending.current;
     pending.current = null;
-    slideRows.current?.();
-    slideRows.current = null;
-    const target = control && (getControl(id, control) ?? getFallback());
-    if (target && target !== document.activeElement) target.focus();
+    (findControl(id, control) ?? getFallback())?.focus();
   });
 
-  const getControl = (id: Entry['id'] | undefined, control: string) =>
-    element.current?.querySelector<HTMLElement>(`${toSelector(id)} [data-control="${control}"]`);
+  function reveal(ids: readonly Entry['id'][]) {
+    setRevealed((earlier) => new Set([...earlier, ...ids]));
+  }
 
   function focusRow(id: Entry['id'] | undefined, control = mainControl) {
     pending.current = { id, control };
+    if (id !== undefined) reveal([id]);
   }
 
   function focusNeighbor(id: Entry['id'], control: string) {
-    const { activeElement } = document;
-    // Safari doesn't focus a clicked button: then the body is the active element.
-    if (activeElement !== document.body && !activeElement?.closest(toSelector(id))) return;
-    const index = filtered.findIndex((entry) => entry.id === id);
-    const neighbor = filtered[index + 1] ?? filtered[index - 1];
-    focusRow(neighbor?.id, control);
-    // If it is in the page, it gets the focus at once: it will take the row's position, so nothing needs to scroll.
-    getControl(neighbor?.id, control)?.focus({ preventScroll: true });
+    const index = inPage.findIndex((entry) => entry.id === id);
+    const neighbor = inPage[index + 1] ?? inPage[index - 1];
+    if (neighbor === undefined) return focusRow(undefined);
+    // It takes the row's position, so nothing needs to scroll.
+    findControl(neighbor.id, control)?.focus({ preventScroll: true });
   }
 
-  const inPage = filtered.slice(0, limit);
-  const listProps = {
-    ref(node: HTMLElement | null) {
-      element.current = node;
-    },
-    hidden: filtered.length === 0,
-  };
+  function showAll() {
+    focusRow(filtered.find((entry) => !inPage.includes(entry))?.id);
+    setAllShown(true);
+  }
+
   const more = inPage.length < filtered.length && (
     <p className={styles.more}>
-      <Button
-        onClick={() => {
-          setLimit(limit + pageSize);
-          focusRow(filtered[limit]?.id);
-        }}
-      >
-        Show {pageSize} more
-      </Button>
-      <span>{`${formatCount(inPage.length)} of ${formatCount(filtered.length)}`}</span>
+      <Button onClick={showAll}>{`Show all ${formatCount(filtered.length)}`}</Button>
     </p>
   );
-  return { inPage, listProps, more, focusRow, focusNeighbor };
+  return { inPage, more, reveal, focusRow, focusNeighbor };
 }
 
-function toSelector(id: Identified['id'] | undefined): string {
-  return `[data-row="${CSS.escape(String(id))}"]`;
-}
-
-const slideMs = 160;
-/** If more rows move at once, nobody can follow them. */
-const maxMoving = 20;
-
-/** Returns a function that slides the rows in the window to their new places. Null if the visitor prefers reduced motion. */
-function recordRows(): (() => void) | null {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
-  const oldTops = getRowTops();
-  return () => {
-    const moves = [...getRowTops()].flatMap(([row, top]) => {
-      const oldTop = oldTops.get(row);
-      if (oldTop === top || (!isInWindow(row, top) && !isInWindow(row, oldTop ?? top))) return [];
-      const keyframes =
-        oldTop === undefined ? { opacity: [0, 0, 1] } : { transform: [`translateY(${oldTop - top}px)`, 'none'] };
-      return [() => row.animate(keyframes, { duration: slideMs, easing: 'ease-out' })];
-    });
-    if (moves.length > maxMoving) return;
-    for (const move of moves) move();
-  };
-}
-
-function getRowTops(): ReadonlyMap<HTMLElement, number> {
-  // Headings slide with the rows (`data-row-group`). Otherwise the rows would pass over them.
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-row], [data-row-group]')];
-  return new Map(rows.map((row) => [row, row.getBoundingClientRect().top]));
-}
-
-function isInWindow(row: HTMLElement, top: number): boolean {
-  return top < window.innerHeight && top + row.offsetHeight > 0;
+function findControl(id: Identified['id'] | undefined, control: string): HTMLElement | null {
+  return document.querySelector(`[data-row="${CSS.escape(String(id))}"] [data-control="${control}"]`);
 }

@@ -1,6 +1,4 @@
 // Icons of the demos. Those in icons.tsx are part of every page.
-export const arrowUpIcon = 'M12 19V5M6 11L12 5L18 11';
-export const arrowDownIcon = 'M12 5V19M6 13L12 19L18 13';
 export const pencilIcon = 'M4 20L5 15L15.5 4.5A2.47 2.47 0 0 1 19 8L8.5 18.5ZM13.5 6.5L17 10';
 export const trashIcon = 'M4 6.5H20M9 6.5V4H15V6.5M6 6.5L7 20H17L18 6.5M10 11V15.5M14 11V15.5';
 export const searchIcon = 'M17.5 11A6.5 6.5 0 1 1 4.5 11A6.5 6.5 0 1 1 17.5 11ZM15.6 15.6L20.5 20.5';

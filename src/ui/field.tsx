@@ -5,21 +5,29 @@ interface FieldProps {
   readonly label: string;
   /** The error message, or null: its space is then reserved to avoid a layout shift. Omitted for fields that have no errors. */
   readonly error?: string | null | undefined;
-  /** Describes the field, below its error if it has one. */
-  readonly hint?: ReactNode;
 }
 
-/** A labeled text box with an error message or a hint that describes it. */
+/** No field of the site is for a password manager, whose icons would be nodes that React doesn't expect. */
+const ignoredByPasswordManagers = {
+  autoComplete: 'off',
+  'data-1p-ignore': true,
+  'data-bwignore': true,
+  'data-form-type': 'other',
+  'data-lpignore': true,
+};
+
+/** A labeled text box with an error message that describes it. */
 export function TextField(props: FieldProps & ComponentProps<'input'>) {
-  const { label, error, hint, className, onKeyDown, ...inputProps } = props;
+  const { label, error, className, onKeyDown, ...inputProps } = props;
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint ?? null} className={className}>
+    <FieldFrame id={id} label={label} error={error} className={className}>
       <input
+        {...ignoredByPasswordManagers}
         {...inputProps}
         id={id}
         className={styles.control}
-        {...messageProps(id, error, hint)}
+        {...messageProps(id, error)}
         onKeyDown={(event) => {
           preventComposingEnter(event);
           onKeyDown?.(event);
@@ -33,7 +41,7 @@ interface SelectFieldProps<Value extends string>
   extends FieldProps,
     Pick<ComponentProps<'select'>, 'name' | 'value' | 'defaultValue'> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly onChange: (value: Value) => void;
+  readonly onChange?: (value: Value) => void;
 }
 
 /** A labeled select with the look of a text field. */
@@ -47,7 +55,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           id={id}
           {...selectProps}
           className={styles.control}
-          onChange={({ target: { selectedIndex: index } }) => options[index] && onChange(options[index].value)}
+          onChange={({ target: { selectedIndex: index } }) => options[index] && onChange?.(options[index].value)}
           {...messageProps(id, error)}
         >
           {options.map((option) => (
@@ -61,10 +69,10 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   );
 }
 
-function messageProps(id: string, error: string | null | undefined, hint?: ReactNode) {
+function messageProps(id: string, error: string | null | undefined) {
   return {
     ...(error !== undefined && { 'aria-invalid': error !== null }),
-    ...((error ?? hint) != null && { 'aria-describedby': `${id}-message` }),
+    ...(error != null && { 'aria-describedby': `${id}-message` }),
   };
 }
 
@@ -74,7 +82,7 @@ interface FieldFrameProps extends FieldProps {
   readonly children: ReactNode;
 }
 
-function FieldFrame({ id, label, error, hint = null, className, children }: FieldFrameProps) {
+function FieldFrame({ id, label, error, className, children }: FieldFrameProps) {
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
       <label className={styles.label} htmlFor={id}>
@@ -86,7 +94,6 @@ function FieldFrame({ id, label, error, hint = null, className, children }: Fiel
           <p className={styles.error} aria-live="polite">
             {error}
           </p>
-          {hint !== null && <p>{hint}</p>}
         </div>
       )}
     </div>

@@ -12,32 +12,35 @@ import {
 } from 'react';
 import { formatTime, formatWeekdayDay, formatWeekdayTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/number-format.ts';
-import { Dot, Guide, getLabelStyle } from './chart.tsx';
+import chart from './chart.module.css';
+import { getTop } from './chart.tsx';
 import styles from './chart-cursor.module.css';
-import { getNearestIndex, type Hour, type PriceSeries } from './price-series.ts';
+import type { Hour, Position, PricePoint, PriceSeries } from './price-series.ts';
 
 /** The hour that every chart marks while the pointer or a key selects it in one of them. */
-interface SharedCursor {
+interface Cursor {
+  /** Index of the hour, counted back from the newest: the charts differ in length. */
   readonly hoursAgo: number;
-  /** Id of the chart in which the hour was selected. */
-  readonly chart: string | null;
-  readonly isShown: boolean;
+  /** Id of the chart in which the hour is selected. Null while the cursor is hidden. */
+  readonly chartId: string | null;
 }
 
-const noCursor: SharedCursor = { hoursAgo: 0, chart: null, isShown: false };
-const hide = (cursor: SharedCursor): SharedCursor => ({ ...cursor, isShown: false });
-const CursorContext = createContext<readonly [SharedCursor, Dispatch<SetStateAction<SharedCursor>>]>([
-  noCursor,
+const hiddenCursor: Cursor = { hoursAgo: 0, chartId: null };
+/** The hour stays: the chart that next gets the focus continues there. */
+const hide = (cursor: Cursor): Cursor => ({ ...cursor, chartId: null });
+const CursorContext = createContext<readonly [Cursor, Dispatch<SetStateAction<Cursor>>]>([
+  hiddenCursor,
   () => undefined,
 ]);
 
 /** Shares one cursor among the charts inside. Moving the cursor re-renders its consumers only, not `children`. */
 export function ChartCursorProvider({ children }: { readonly children: ReactNode }) {
-  const [cursor, setCursor] = useState(noCursor);
+  const [cursor, setCursor] = useState(hiddenCursor);
+  const isShown = cursor.chartId !== null;
   // Hide the tooltip on Escape even without focus (WCAG 1.4.13), and on a touch outside the charts, because a touch doesn't
   // always move the focus.
   useEffect(() => {
-    if (!cursor.isShown) return;
+    if (!isShown) return;
     const controller = new AbortController();
     const hideOnEscape = ({ key }: globalThis.KeyboardEvent) => {
       if (key === 'Escape') setCursor(hide);
@@ -48,7 +51,7 @@ export function ChartCursorProvider({ children }: { readonly children: ReactNode
     document.addEventListener('keydown', hideOnEscape, controller);
     document.addEventListener('pointerdown', hideOutside, controller);
     return () => controller.abort();
-  }, [cursor.isShown]);
+  }, [isShown]);
   return <CursorContext value={[cursor, setCursor]}>{children}</CursorContext>;
 }
 
@@ -64,117 +67,129 @@ const keySteps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/**
- * The cursor of one chart. `index` is the hour that was selected in this chart, or else the newest one: it doesn't follow
- * the other charts, so a screen reader stays silent about them. On focus the chart continues at the shared hour.
- * @param hours the stops of the cursor, oldest first
- */
-export function useChartCursor(hours: readonly Hour[]) {
-  const chart = useId();
-  const [cursor, setCursor] = use(CursorContext);
-  const isActiveChart = cursor.chart === chart;
-  const index = getNearestIndex(hours, 'hoursAgo', isActiveChart ? cursor.hoursAgo : 0);
-  const isActive = isActiveChart && cursor.isShown;
-  const currentHoursAgo = hours[index]?.hoursAgo ?? 0;
-
-  const show = (next: number) => {
-    const hoursAgo = hours[next]?.hoursAgo ?? 0;
-    if (!isActive || hoursAgo !== cursor.hoursAgo) setCursor({ hoursAgo, chart, isShown: true });
-  };
-  const hideOwn = () => setCursor((shared) => (shared.chart === chart ? hide(shared) : shared));
-  const showNearest = ({ currentTarget, clientX }: PointerEvent) => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    show(getNearestIndex(hours, 'x', (clientX - left) / width));
-  };
-
-  const slider = {
-    className: styles.surface,
-    'aria-valuemin': 0,
-    'aria-valuemax': hours.length - 1,
-    onPointerDown: showNearest,
-    onPointerMove: showNearest,
-    // A finger "leaves" whenever it lifts. Its tooltip stays until the next touch elsewhere, or until the focus moves.
-    onPointerLeave: ({ pointerType }: PointerEvent) => {
-      if (pointerType !== 'touch') hideOwn();
-    },
-    // The browser takes over the gesture to scroll the page.
-    onPointerCancel: hideOwn,
-    onFocus: () => {
-      if (!isActive) show(getNearestIndex(hours, 'hoursAgo', cursor.hoursAgo));
-    },
-    onBlur: hideOwn,
-    onKeyDown: (event: KeyboardEvent) => {
-      const step = keySteps[event.key];
-      // The browser handles keys with a modifier: Alt and an arrow go back and forward in the history.
-      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      show(Math.max(0, Math.min(index + step, hours.length - 1)));
-    },
-  };
-  return {
-    index,
-    /** True while this chart shows the tooltip. */
-    isActive,
-    /** The hour to mark in this chart. Null while no chart shows one. */
-    shownHoursAgo: isActive ? currentHoursAgo : cursor.isShown ? cursor.hoursAgo : null,
-    slider,
-  };
-}
-
 interface ChartCursorProps {
   /** Id of the heading that names the chart's coin. */
   readonly nameId: string;
   readonly series: PriceSeries;
+  /** The plot. */
   readonly children: ReactNode;
 }
 
-/** The slider around a plot that shows its points. A separate component: only it re-renders while the pointer moves. */
-export function ChartCursor({ nameId, series: { hours, points, format }, children }: ChartCursorProps) {
-  const { index, isActive, shownHoursAgo, slider } = useChartCursor(points);
-  const selected = points[index];
-  const last = points.at(-1);
-  if (!selected || !last) return null;
-  // The hour is undefined if the series is too short for it. So is the point, also in a gap.
-  const hour = hours.find(({ hoursAgo }) => hoursAgo === shownHoursAgo);
-  const point = points.find(({ hoursAgo }) => hoursAgo === shownHoursAgo);
-  const side = point && point.y < 0.5 ? styles.below : styles.above;
-  const price = formatPrice(selected.priceUsd);
-  const valueText = `${formatPointTime(selected.epochMs)}, ${price}`;
+/** The slider around a plot, and its marks. A separate component: only it re-renders while the pointer moves. */
+export function ChartCursor({ nameId, series, children }: ChartCursorProps) {
+  const chartId = useId();
+  const [cursor, setCursor] = use(CursorContext);
+  const { hours, points } = series;
+  const last = hours.length - 1;
+  const index = Math.max(0, last - cursor.hoursAgo);
+  const isActive = cursor.chartId === chartId;
+
+  function moveTo(target: number) {
+    const hoursAgo = last - Math.max(0, Math.min(Math.round(target), last));
+    if (!isActive || hoursAgo !== cursor.hoursAgo) setCursor({ hoursAgo, chartId });
+  }
+  function moveToPointer({ currentTarget, clientX }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    moveTo(((clientX - left) / width) * last);
+  }
+  function moveByKey(event: KeyboardEvent) {
+    const step = keySteps[event.key];
+    // The browser handles keys with a modifier: Alt and an arrow go back and forward in the history.
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    moveTo(index + step);
+  }
+
   return (
     <>
       <div
-        {...slider}
         role="slider"
         tabIndex={0}
-        aria-valuenow={index}
+        className={styles.surface}
         aria-label="Hourly values"
         aria-describedby={nameId}
-        aria-valuetext={valueText}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={index}
+        aria-valuetext={spellHour(hours[index], points)}
+        onPointerDown={moveToPointer}
+        onPointerMove={moveToPointer}
+        // A finger "leaves" whenever it lifts. Its tooltip stays until the next touch elsewhere, or until the focus moves.
+        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setCursor(hide)}
+        // The browser takes over the gesture to scroll the page.
+        onPointerCancel={() => setCursor(hide)}
+        onFocus={() => moveTo(index)}
+        onBlur={() => setCursor(hide)}
+        onKeyDown={moveByKey}
       >
         {children}
       </div>
-      <div className={styles.layer}>
-        <Dot point={last} data-dot />
-        {hour && <Guide hour={hour} />}
-        {point && point !== last && <Dot point={point} />}
-        {hour && isActive && (
-          <div role="tooltip" className={styles.tooltip} style={getLabelStyle(hour.x)}>
-            <span className={styles.time}>{formatWeekdayTime(hour.epochMs)}</span>
-            <span className={styles.price}>Price: {price}</span>
-          </div>
-        )}
-        {/* The newest price is above the chart. */}
-        {hour && !isActive && point !== last && (
-          <span className={`${styles.value} ${side}`} style={getLabelStyle(hour.x)}>
-            {point ? format(point.priceUsd) : formatPrice(null)}
-          </span>
-        )}
-      </div>
+      <Marks
+        points={points}
+        hour={cursor.chartId === null ? undefined : hours[last - cursor.hoursAgo]}
+        isActive={isActive}
+      />
     </>
   );
 }
 
-/** "Fri, Nov 20, 3:00 PM": the first and the last hour of a chart can be on the same weekday. */
-export function formatPointTime(epochMs: number): string {
-  return `${formatWeekdayDay(epochMs)}, ${formatTime(epochMs)}`;
+const findPoint = (points: readonly PricePoint[], hour?: Hour) =>
+  points.find(({ epochMs }) => epochMs === hour?.epochMs);
+
+/** "Fri, Nov 20, 3:00 PM, $67,187.34": with the day, because the first and the last hour can be on the same weekday. */
+function spellHour(hour: Hour | undefined, points: readonly PricePoint[]): string {
+  const epochMs = hour?.epochMs ?? 0;
+  const price = formatPrice(findPoint(points, hour)?.priceUsd ?? null);
+  return `${formatWeekdayDay(epochMs)}, ${formatTime(epochMs)}, ${price}`;
+}
+
+interface MarksProps {
+  readonly points: readonly PricePoint[];
+  /** The hour of the cursor. Undefined while it is hidden, or if the series is too short for it. */
+  readonly hour: Hour | undefined;
+  /** True if it was selected in this chart, which then has the tooltip. */
+  readonly isActive: boolean;
+}
+
+/** The dot at the newest price, and the cursor's guide, dot and price. */
+function Marks({ points, hour, isActive }: MarksProps) {
+  const newest = points.at(-1);
+  const point = findPoint(points, hour);
+  const price = formatPrice(point?.priceUsd ?? null);
+  const side = point && point.y < 0.5 ? styles.below : styles.above;
+  return (
+    <div className={styles.layer}>
+      {newest && <Dot point={newest} isNewest />}
+      {hour && <span className={styles.guide} style={{ left: `${hour.x * 100}%` }} />}
+      {point && point !== newest && <Dot point={point} />}
+      {hour && isActive && (
+        <div role="tooltip" className={styles.tooltip} style={getLabelStyle(hour)}>
+          <span className={styles.time}>{formatWeekdayTime(hour.epochMs)}</span>
+          <span className={styles.price}>{`Price: ${price}`}</span>
+        </div>
+      )}
+      {/* The newest price is above the chart. */}
+      {hour && !isActive && point !== newest && (
+        <span className={`${styles.value} ${side}`} style={getLabelStyle(hour)}>
+          {price}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface DotProps {
+  readonly point: Position;
+  readonly isNewest?: boolean;
+}
+
+/** Nothing for a point outside a fixed range. */
+function Dot({ point: { x, y }, isNewest }: DotProps) {
+  if (y < 0 || y > 1) return null;
+  return <span className={chart.dot} data-dot={isNewest} style={{ left: `${x * 100}%`, ...getTop(y) }} />;
+}
+
+/** Positions a label at a share of the plot's width, and shifts it by the same share of its own width to keep it inside. */
+function getLabelStyle({ x }: Hour) {
+  return { left: `${x * 100}%`, transform: `translateX(-${x * 100}%)` };
 }

@@ -1,7 +1,6 @@
 import { memo, useId, useState } from 'react';
-import { formatCompactUsd, formatPrice } from '#lib/number-format.ts';
+import { formatCompactUsd, formatDecimal, formatPrice } from '#lib/number-format.ts';
 import { Skeleton, StatItem } from '#ui/stat-item.tsx';
-import { ChangeText } from './chart.tsx';
 import styles from './coin-card.module.css';
 import type { Coin } from './coingecko.ts';
 import { EmptyChart, PriceChart } from './price-chart.tsx';
@@ -27,8 +26,7 @@ export const CoinCard = memo(function CoinCard({ coin, asOfMs }: CoinCardProps) 
       <p className={styles.prices}>
         <span className={styles.price}>{formatPrice(coin.priceUsd)}</span>
         <span className={styles.change}>
-          <span className={styles.span}>24h</span>{' '}
-          <ChangeText className={styles.trend} percent={coin.change24hPercent} />
+          <span className={styles.span}>24h</span> <Change percent={coin.change24hPercent} />
         </span>
       </p>
       <div className={styles.history}>
@@ -41,6 +39,20 @@ export const CoinCard = memo(function CoinCard({ coin, asOfMs }: CoinCardProps) 
     </article>
   );
 });
+
+/** "▲ 1.23%", "▼ -1.20%" or "n/a". A screen reader reads the arrow as "up" or "down". */
+function Change({ percent }: { readonly percent: number | null }) {
+  if (percent === null) return <span className={styles.trend}>n/a</span>;
+  const isGain = getTrend(percent) === 'gain';
+  return (
+    <span className={styles.trend}>
+      <span role="img" aria-label={isGain ? 'up' : 'down'}>
+        {isGain ? '▲' : '▼'}
+      </span>{' '}
+      <span>{`${formatDecimal(percent, 2)}%`}</span>
+    </span>
+  );
+}
 
 /** A coin's logo, or its first letter if there is none or it fails to load. Decorative: the name is beside it. */
 function CoinLogo({ name, url }: { readonly name: string; readonly url: string | null }) {

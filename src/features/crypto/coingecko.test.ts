@@ -1,23 +1,23 @@
 import { expect, test, vi } from 'vitest';
 import { InvalidResponseError } from '#lib/errors.ts';
-import type { Fetcher } from '#lib/fetcher.ts';
 import { fetchTopCoins } from './coingecko.ts';
 import { sampleMarketRow } from './fixtures/sample-coin.ts';
 
 const coinGecko = { coinGeckoUrl: 'http://prices.test/api/v3', coinGeckoApiKey: null };
 
 /** The coins of a response body. Text is sent unchanged. */
-const parse = (body: unknown) =>
-  fetchTopCoins(coinGecko, {
-    fetcher: async () => new Response(typeof body === 'string' ? body : JSON.stringify(body)),
-  });
+function parse(body: unknown) {
+  vi.stubGlobal('fetch', async () => new Response(typeof body === 'string' ? body : JSON.stringify(body)));
+  return fetchTopCoins(coinGecko);
+}
 const parseRow = async (changes: object) => (await parse([{ ...sampleMarketRow, ...changes }]))[0];
 const spark = (price: readonly unknown[]) => ({ sparkline_in_7d: { price } });
 
 test('maps a row to a coin, whose history stays as it is, and sends a key in the URL', async () => {
   const rows = [{ ...sampleMarketRow, ...spark([1, 2]), roi: { times: 2 } }];
-  const fetcher = vi.fn<Fetcher>(async () => Response.json(rows));
-  expect(await fetchTopCoins({ ...coinGecko, coinGeckoApiKey: 'CG-test&key' }, { fetcher })).toEqual([
+  const fetcher = vi.fn(async () => Response.json(rows));
+  vi.stubGlobal('fetch', fetcher);
+  expect(await fetchTopCoins({ ...coinGecko, coinGeckoApiKey: 'CG-test&key' })).toEqual([
     {
       id: 'bitcoin',
       name: 'Bitcoin',

@@ -14,9 +14,8 @@ import {
   trim,
 } from 'valibot';
 import type { Config } from '#config.ts';
-import { getJson, type RequestOptions, toParser, validRows, withQuery } from '#lib/http.ts';
-import { createSnapshotCache } from '#lib/snapshots.ts';
-import type { TextStorage } from '#lib/storage.ts';
+import { getJson, validRows, withQuery } from '#lib/http.ts';
+import { type KeptResponses, keepResponses } from '#lib/kept.ts';
 import { pricesStorageKey } from '#storage-keys.ts';
 
 export const coinCount = 5;
@@ -30,7 +29,7 @@ const amount = nullable(pipe(number(), minValue(0), maxValue(1e15)));
 const hourlyPrice = nullable(pipe(number(), minValue(1e-12), maxValue(1e15)));
 const percent = nullable(pipe(number(), minValue(-1e6), maxValue(1e6)));
 
-/** A coin as the snapshot cache stores it. `null` marks a value that the provider didn't send. */
+/** A coin as this browser keeps it. `null` marks a value that the provider didn't send. */
 const coinSchema = object({
   id: string(),
   name: string(),
@@ -47,17 +46,9 @@ const coinSchema = object({
 });
 export type Coin = Readonly<InferOutput<typeof coinSchema>>;
 
-/** The key of the only entry in the price cache. */
+/** The latest response, under the only key. */
+export const keptPrices: KeptResponses<readonly Coin[]> = keepResponses(pricesStorageKey, array(coinSchema), 1);
 export const topCoins = 'top-coins';
-
-/** The latest response, kept in a storage. */
-export const createPriceCache = (storage: TextStorage) =>
-  createSnapshotCache<readonly Coin[]>({
-    storage,
-    storageKey: pricesStorageKey,
-    parseData: toParser(array(coinSchema)),
-    maxEntries: 1,
-  });
 
 // The provider sometimes omits a value or sends null. One missing value must not hide the coin.
 const text = fallback(pipe(string(), trim()), '');
@@ -83,14 +74,11 @@ const marketResponse = pipe(validRows(namedRow), minLength(1));
 type CoinGecko = Pick<Config, 'coinGeckoUrl' | 'coinGeckoApiKey'>;
 
 /** Fetches the five largest coins, in the provider's order, each once. Fails as `getJson`, also if no row can be used. */
-export async function fetchTopCoins(
-  { coinGeckoUrl, coinGeckoApiKey }: CoinGecko,
-  options: RequestOptions,
-): Promise<readonly Coin[]> {
+export async function fetchTopCoins({ coinGeckoUrl, coinGeckoApiKey }: CoinGecko): Promise<readonly Coin[]> {
   const query = { vs_currency: 'usd', order: 'market_cap_desc', per_page: coinCount, page: 1, sparkline: 'true' };
   // In the URL: a header would need a preflight request.
   const key = coinGeckoApiKey === null ? {} : { x_cg_demo_api_key: coinGeckoApiKey };
-  const rows = await getJson(withQuery(`${coinGeckoUrl}/coins/markets`, { ...query, ...key }), marketResponse, options);
+  const rows = await getJson(withQuery(`${coinGeckoUrl}/coins/markets`, { ...query, ...key }), marketResponse);
   const coins = rows.map((row) => toCoin(row, new URL(coinGeckoUrl).origin));
   const firstOfEach = coins.filter(({ id }, index) => coins.findIndex((coin) => coin.id === id) === index);
   return firstOfEach.slice(0, coinCount);

@@ -1,161 +1,233 @@
 // @vitest-environment happy-dom
-import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
-import { createPriceFetcher } from '#src/test/fixtures/price-fetcher.ts';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getQueryClient } from '#lib/query-client.ts';
+import { stubPriceService } from '#src/test/fixtures/price-fetcher.ts';
 import { pricesStorageKey } from '#storage-keys.ts';
-import { EnvironmentContext } from '#ui/environment.ts';
 import { CryptoScreen } from './crypto-screen.tsx';
 import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
 
-const { fetcher, respondWith, fail, holdResponse } = createPriceFetcher();
+const minuteMs = 60_000;
+const startMs = Date.parse('2026-11-20T20:04:00Z');
+const { fetcher, respondWith, fail, holdResponse } = stubPriceService();
+
+const respondWithPrice = (current_price: number) => respondWith({ ...sampleMarketRow, current_price });
 
 beforeEach(() => {
-  vi.setSystemTime('2026-11-20T20:04:00Z');
-  respondWith(sampleMarketRow);
+  vi.useFakeTimers({ now: startMs });
+  getQueryClient().clear();
+  respondWithPrice(1);
+});
+afterEach(() => {
+  cleanup();
+  setVisibility('visible');
+  vi.useRealTimers();
 });
 
-function openScreen(stored: Readonly<Record<string, string>> = {}) {
-  const environment = { storage: createMemoryStorage(stored), fetcher };
-  render(
-    <EnvironmentContext value={environment}>
-      <CryptoScreen heading="Top 5 Cryptos" />
-    </EnvironmentContext>,
-  );
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function openScreen() {
+  const { unmount } = render(<CryptoScreen heading="Top 5 Cryptos" />);
+  await pass(1);
+  return unmount;
 }
-const findCard = () => screen.findByRole('article', { name: 'Bitcoin' });
+
+async function press(name: string) {
+  const button = screen.getByRole('button', { name });
+  act(() => {
+    button.focus();
+    button.click();
+  });
+  await pass(1);
+  return button;
+}
+
+/** Keeps a price of 2 in the browser, as an earlier visit does. */
+function keep(fetchedAtMs: number, data: unknown = [{ ...sampleCoin, priceUsd: 2, hourlyPricesUsd: [1, 60_167] }]) {
+  localStorage.setItem(pricesStorageKey, JSON.stringify([{ key: 'top-coins', data, fetchedAtMs }]));
+}
+
+function setVisibility(visibilityState: 'visible' | 'hidden') {
+  Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+const hasPrice = (price: number) => screen.queryByText(`$${price}.00`) !== null;
 const getStatus = () => screen.getByRole('status').textContent;
 
 test('shows range and source while it loads, then a card per coin in the provider’s order', async () => {
   const respond = holdResponse();
-  openScreen();
+  await openScreen();
   expect(screen.getByText('Nov 13, 2026 – Nov 20, 2026')).toBeTruthy();
   const source = screen.getByRole('link', { name: 'Data provided by CoinGecko' });
   expect(source.getAttribute('href')).toBe('https://www.coingecko.com');
   expect(getStatus()).toBe('Loading…');
   expect(screen.queryByRole('article')).toBeNull();
   respond({ ...sampleMarketRow, id: 'b', name: 'BNB', market_cap: 1 }, sampleMarketRow);
-  await findCard();
+  await pass(1);
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(names).toEqual(['BNB', 'Bitcoin']);
   expect(screen.getByText('As of 3:04 PM')).toBeTruthy();
   expect(getStatus()).toBe('Loaded.');
 });
 
+test('fetches again after each minute while the page is visible, and on return if that is due', async () => {
+  await openScreen();
+  respondWithPrice(3);
+  await pass(minuteMs - 100);
+  expect(fetcher).not.toHaveBeenCalled();
+  await pass(200);
+  expect(hasPrice(3)).toBe(true);
+  setVisibility('hidden');
+  await pass(minuteMs / 2);
+  setVisibility('visible');
+  await pass(1);
+  expect(fetcher).toHaveBeenCalledTimes(1);
+  setVisibility('hidden');
+  await pass(5 * minuteMs);
+  expect(fetcher).toHaveBeenCalledTimes(1);
+  setVisibility('visible');
+  await pass(1);
+  expect(fetcher).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['younger than a minute', startMs + 1 - minuteMs, 0],
+  ['older', startMs - minuteMs, 1],
+  ['from the future', startMs + minuteMs, 1],
+])(
+  'shows kept prices at once, and fetches new ones unless they are fresh: %s',
+  async (_, fetchedAtMs, requestCount) => {
+    keep(fetchedAtMs);
+    holdResponse();
+    await openScreen();
+    expect(hasPrice(2)).toBe(fetchedAtMs < startMs);
+    expect(fetcher).toHaveBeenCalledTimes(requestCount);
+  },
+);
+
+test('fetches the prices if the kept ones are of another shape, and keeps the new ones', async () => {
+  keep(startMs, [{ id: 'bitcoin' }]);
+  const close = await openScreen();
+  expect(hasPrice(1)).toBe(true);
+  close();
+  getQueryClient().clear();
+  fail();
+  await openScreen();
+  expect(hasPrice(1)).toBe(true);
+});
+
 test('explains a failure, announces a second one, and recovers on "Try again" without losing the focus', async () => {
   fail();
-  openScreen();
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe('The coins could not be loaded. The service can’t be reached.');
-  const button = screen.getByRole('button', { name: 'Try again' });
-  expect(screen.getAllByRole('button')).toEqual([button]);
+  await openScreen();
+  const alert = screen.getByRole('alert');
+  const reason = 'The service can’t be reached. Try again in a minute.';
+  expect(alert.textContent).toBe(`The coins could not be loaded. ${reason}`);
   expect(getStatus()).toBe('');
   const message = alert.firstElementChild;
-  await userEvent.click(button);
-  await vi.waitFor(() => expect(alert.firstElementChild).not.toBe(message));
+  const button = await press('Try again');
+  expect(alert.firstElementChild).not.toBe(message);
   expect(alert.textContent).toBe(message?.textContent);
   expect(button.getAttribute('aria-busy')).toBe('false');
 
   const respond = holdResponse();
-  await userEvent.click(button);
+  await press('Try again');
   expect(button.getAttribute('aria-busy')).toBe('true');
-  expect(document.activeElement).toBe(button);
   expect(getStatus()).toBe('Loading…');
   respond(sampleMarketRow);
-  await findCard();
+  await pass(1);
+  expect(screen.getByRole('article', { name: 'Bitcoin' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Coins' }));
 });
 
-test('refreshes at once on "Refresh" and announces the result', async () => {
-  openScreen();
-  await findCard();
-  vi.setSystemTime('2026-11-20T20:05:00Z');
-  respondWith({ ...sampleMarketRow, current_price: 3 });
-  const button = screen.getByRole('button', { name: 'Refresh' });
-  await userEvent.click(button);
-  await screen.findByText('$3.00');
-  expect(screen.getByText('As of 3:05 PM')).toBeTruthy();
+test('shows the prices of an earlier day with their day when the service fails', async () => {
+  keep(Date.parse('2026-11-19T20:04:00Z'));
+  fail();
+  await openScreen();
+  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(screen.getByText('As of Nov 19, 3:04 PM')).toBeTruthy();
+  const card = within(screen.getByRole('article', { name: 'Bitcoin' }));
+  expect(card.getByText('$2.00')).toBeTruthy();
+  expect(card.getByRole('slider').getAttribute('aria-valuetext')).toBe('Thu, Nov 19, 3:04 PM, $60,167.00');
+});
+
+test('waits longer after failures in a row, up to ten minutes, and a minute after a success', async () => {
+  const sentAtMinutes: number[] = [];
+  fetcher.mockReset().mockImplementation(async () => {
+    sentAtMinutes.push(Math.round((Date.now() - startMs) / minuteMs));
+    throw new TypeError('Failed to fetch');
+  });
+  await openScreen();
+  await pass(45 * minuteMs);
+  expect(sentAtMinutes).toEqual([0, 2, 6, 14, 24, 34, 44]);
+  respondWithPrice(3);
+  await pass(10 * minuteMs);
+  expect([hasPrice(3), screen.queryByRole('alert')]).toEqual([true, null]);
+  const requestCount = fetcher.mock.calls.length;
+  await pass(minuteMs);
+  expect(fetcher).toHaveBeenCalledTimes(requestCount + 1);
+});
+
+test('"Refresh" fetches at each press, or joins the request in flight', async () => {
+  await openScreen();
+  respondWithPrice(3);
+  const button = await press('Refresh');
+  expect([hasPrice(3), getStatus()]).toEqual([true, 'Loaded.']);
   expect(document.activeElement).toBe(button);
+  const respond = holdResponse();
+  await pass(minuteMs);
   expect(getStatus()).toBe('Loaded.');
-  await userEvent.click(button);
-  expect(getStatus()).toBe('Updated just now.');
+  await press('Refresh');
+  await press('Refresh');
+  expect([getStatus(), button.getAttribute('aria-busy')]).toEqual(['Loading…', 'true']);
+  respond({ ...sampleMarketRow, current_price: 4 });
+  await pass(1);
+  expect([hasPrice(4), button.getAttribute('aria-busy')]).toEqual([true, 'false']);
+  expect(screen.getByText('As of 3:05 PM')).toBeTruthy();
   expect(fetcher).toHaveBeenCalledTimes(1);
 });
 
-const createRow = (name: string, changePercent: number, hours = 168) => ({
+test('shows the response of a request that was in flight when the visitor left, without a second one', async () => {
+  const respond = holdResponse();
+  const close = await openScreen();
+  close();
+  respond(sampleMarketRow);
+  await pass(1);
+  await openScreen();
+  expect(screen.getByText('$67,187.34')).toBeTruthy();
+  expect(fetcher).toHaveBeenCalledTimes(1);
+});
+
+const createRow = (name: string, lastPrice: number, hourCount = 168) => ({
   ...sampleMarketRow,
   id: name,
   name,
-  symbol: name.slice(0, 3),
-  current_price: 100 + changePercent,
-  sparkline_in_7d: { price: Array.from({ length: hours }, (_, hour) => 100 + (changePercent * hour) / (hours - 1)) },
+  sparkline_in_7d: { price: Array.from({ length: hourCount }, (_, hour) => (hour < 9 ? 100 : lastPrice)) },
 });
 
-async function openComparison() {
-  respondWith(createRow('Bitcoin', -2), createRow('Ether', 4), createRow('New', 1, 30));
-  openScreen();
-  await findCard();
-  const button = screen.getByRole('button', { name: 'Compare' });
-  expect(button.getAttribute('aria-expanded')).toBe('false');
-  await userEvent.click(button);
+test('"Compare" names a line for each coin with a week of history, with its change in words, the best first', async () => {
+  respondWith(createRow('Bitcoin', 98), createRow('Ether', 104, 169), createRow('New', 200, 30), createRow('BNB', 100));
+  await openScreen();
+  const button = await press('Compare');
   expect(button.getAttribute('aria-expanded')).toBe('true');
-}
-
-test('compares the week of all coins on demand: the best first, in words, by keyboard and in the labels', async () => {
-  await openComparison();
-  const slider = await screen.findByRole('slider', { name: 'Hourly changes' });
-  const figure = within(slider.closest('figure') ?? slider);
-  const getLabels = () => figure.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(getLabels()).toEqual(['EtherETH▲ 4.00%', 'BitcoinBIT▼ -2.00%']);
-  expect(slider.getAttribute('aria-valuetext')).toBe(
-    'Fri, Nov 20, 3:04 PM, Ether Up 4.0 percent, Bitcoin Down 2.0 percent',
-  );
-  act(() => slider.focus());
-  await userEvent.keyboard('{Home}');
-  expect(slider.getAttribute('aria-valuetext')).toBe('Fri, Nov 13, 4:04 PM, Ether Unchanged, Bitcoin Unchanged');
-  expect(getLabels()).toEqual(['EtherETH▲ 0.00%', 'BitcoinBIT▲ 0.00%']);
-  expect(screen.queryByRole('tooltip')).toBeNull();
-  expect(within(screen.getByRole('article', { name: 'Ether' })).getByText('$100.00')).toBeTruthy();
+  const names = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Ether Up 4.0 percent', 'BNB Unchanged', 'Bitcoin Down 2.0 percent']);
+  const lines = screen.getByRole('list').parentElement?.querySelectorAll('svg [data-rank]');
+  // The labels are 2/15 of the height apart; the middle one stays at the end of its line.
+  expect([...(lines ?? [])].map((line) => line.getAttribute('d')?.match(/[\d.]+$/)?.[0])).toEqual([
+    '93.33',
+    '66.67',
+    '6.67',
+  ]);
+  await press('Compare');
+  expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('a press on a label brings its line to the front, and the next press puts it back', async () => {
-  await openComparison();
-  const label = await screen.findByRole('button', { name: /^Bitcoin/ });
-  const lines = label.closest('figure')?.querySelector('svg');
-  const getFrontRank = () => lines?.lastElementChild?.getAttribute('data-rank');
-  expect(getFrontRank()).toBe('0');
-  act(() => label.focus());
-  await userEvent.keyboard('{Enter}');
-  expect(label.getAttribute('aria-pressed')).toBe('true');
-  expect(getFrontRank()).toBe('1');
-  await userEvent.click(label);
-  expect(label.getAttribute('aria-pressed')).toBe('false');
-  expect(getFrontRank()).toBe('0');
-});
-
-test('says so if the code of the comparison can’t be loaded, and keeps the cards', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.doMock('./comparison-chart.tsx', () => {
-    throw new TypeError('Failed to fetch');
-  });
-  await openComparison();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Part of this page couldn’t be loaded/);
-  expect(screen.getAllByRole('article')).toHaveLength(3);
-  vi.doUnmock('./comparison-chart.tsx');
-  // This error was expected; any other one fails the test.
-  log.mockClear();
-});
-
-test('shows the prices of an earlier day with their day and age when the service fails', async () => {
-  const data = [{ ...sampleCoin, hourlyPricesUsd: [1, 60_167] }];
-  const fetchedAtMs = Date.parse('2026-11-19T20:04:00Z');
-  fail();
-  openScreen({ [pricesStorageKey]: JSON.stringify([{ key: 'top-coins', data, fetchedAtMs }]) });
-  const card = within(screen.getByRole('article', { name: 'Bitcoin' }));
-  await screen.findByRole('alert');
-  expect(card.getByText('$67,187.34')).toBeTruthy();
-  expect(screen.getByText(/^As of Nov 19/).textContent).toBe('As of Nov 19, 3:04 PM, 1 day ago');
-  expect(card.getByRole('slider').getAttribute('aria-valuetext')).toBe('Thu, Nov 19, 3:04 PM, $60,167.00');
+test('"Compare" says so if no coin has a week of history', async () => {
+  await openScreen();
+  respondWith(createRow('New', 200, 30));
+  await press('Refresh');
+  await press('Compare');
+  expect(screen.getAllByText('No chart data')).toHaveLength(1);
 });

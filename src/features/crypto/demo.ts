@@ -14,6 +14,5 @@ export const demo: Demo = {
   emptyText: 'See today’s prices',
   loadScreen: async () => (await import('./crypto-screen.tsx')).CryptoScreen,
   loadNotes: async () => (await import('./notes.ts')).notes,
-  loadFaults: async () => (await import('./faults.ts')).faults,
   stat: { key: pricesStorageKey, load: async () => (await import('./stat.ts')).readPriceStat },
 };

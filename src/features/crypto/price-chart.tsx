@@ -27,11 +27,7 @@ export function PriceChart({ nameId, series }: PriceChartProps) {
           <ChartCursor nameId={nameId} series={series}>
             <Plot series={series} />
           </ChartCursor>
-          {!isLineVisible(series) && (
-            <p className={styles.outside}>
-              Outside {Number(min)}–{Number(max)}
-            </p>
-          )}
+          {!isLineVisible(series) && <p className={styles.outside}>{`Outside ${Number(min)}–${Number(max)}`}</p>}
         </div>
         {/* Hidden from screen readers: the chart's value and the caption say the same. */}
         <div className={styles.labels} aria-hidden="true">
@@ -42,14 +38,12 @@ export function PriceChart({ nameId, series }: PriceChartProps) {
           ))}
           {points[0] && rangeLabels.length === 0 && (
             <span className={styles.start} style={getTop(points[0].y)}>
-              {days} ago
+              {`${days} ago`}
             </span>
           )}
         </div>
       </div>
-      <figcaption className={chart.summary}>
-        {spellChange(change.percent)} in {days}
-      </figcaption>
+      <figcaption className={chart.summary}>{`${spellChange(change.percent)} in ${days}`}</figcaption>
     </figure>
   );
 }

@@ -1,19 +1,21 @@
-import { formatDecimal, formatPrice, usdFormat } from '#lib/number-format.ts';
+import { formatDecimal } from '#lib/number-format.ts';
 import type { Coin } from './coingecko.ts';
 
 /** An hour of a chart, with or without a price. */
 export interface Hour {
-  /** Hours before the newest prices: the same hour has the same number in charts of different lengths. */
-  readonly hoursAgo: number;
   readonly epochMs: number;
   /** Position across the plot: 0 at the left edge, 1 at the right edge. */
   readonly x: number;
 }
 
-export interface PricePoint extends Hour {
-  readonly priceUsd: number;
-  /** Position down the plot: 0 at the top edge, 1 at the bottom edge. Beyond them if the price is outside the range. */
+export interface Position {
+  readonly x: number;
+  /** Position down the plot: 0 at the top edge, 1 at the bottom edge. Beyond them if it is outside the range. */
   readonly y: number;
+}
+
+export interface PricePoint extends Hour, Position {
+  readonly priceUsd: number;
 }
 
 /** The data of a chart. */
@@ -24,14 +26,11 @@ export interface PriceSeries {
   readonly points: readonly PricePoint[];
   /** At the top, middle and bottom of a fixed range. Empty for a fitted range. */
   readonly rangeLabels: readonly string[];
-  /** With as many digits as the labels of a fixed range. */
-  readonly format: (priceUsd: number) => string;
 }
 
 const hourMs = 3_600_000;
 /** Five digits: with four, a price within the range can read like its end. */
 const tetherRange = { minUsd: 0.9999, maxUsd: 1.0001, labels: ['1.00010', '1.00000', '0.99990'] };
-const formatTether = usdFormat(5);
 /** Space for the dot above the highest and below the lowest point, as a share of the plot: 8 of its 180 px. */
 const dotSpace = 8 / 180;
 
@@ -40,20 +39,17 @@ export function createPriceSeries(
   { symbol, hourlyPricesUsd }: Pick<Coin, 'symbol' | 'hourlyPricesUsd'>,
   nowMs: number,
 ): PriceSeries {
-  const maxHoursAgo = hourlyPricesUsd.length - 1;
-  const hours = hourlyPricesUsd.map((_, hour) => ({
-    hoursAgo: maxHoursAgo - hour,
-    epochMs: nowMs - (maxHoursAgo - hour) * hourMs,
-    x: maxHoursAgo === 0 ? 0 : hour / maxHoursAgo,
+  const last = hourlyPricesUsd.length - 1;
+  const hours = hourlyPricesUsd.map((_, index) => ({
+    epochMs: nowMs - (last - index) * hourMs,
+    x: last === 0 ? 0 : index / last,
   }));
-  const isTether = symbol.toLowerCase() === 'usdt';
-  const range = isTether ? tetherRange : fitRange(hourlyPricesUsd);
+  const range = symbol.toLowerCase() === 'usdt' ? tetherRange : fitRange(hourlyPricesUsd);
   const points = hours.flatMap((hour, index) => {
     const priceUsd = hourlyPricesUsd[index] ?? null;
     return priceUsd === null ? [] : [{ ...hour, priceUsd, y: getY(priceUsd, range) }];
   });
-  const format = isTether ? formatTether : formatPrice;
-  return { hours, points, rangeLabels: range.labels, format };
+  return { hours, points, rangeLabels: range.labels };
 }
 
 type PriceRange = typeof tetherRange;
@@ -73,12 +69,6 @@ function getY(priceUsd: number, { minUsd, maxUsd }: PriceRange): number {
 /** Every 24th hour from the first. A chart labels them with their day. */
 export const getTicks = (hours: readonly Hour[]) => hours.filter((_, index) => index % 24 === 0);
 
-/** Index of the hour nearest to a position across the plot or to a number of hours ago. -1 if there are no hours. */
-export function getNearestIndex(hours: readonly Hour[], key: 'x' | 'hoursAgo', target: number): number {
-  const distances = hours.map((hour) => Math.abs(hour[key] - target));
-  return distances.indexOf(Math.min(...distances));
-}
-
 /** True if a part of the line is within the range: the points are neither all above nor all below it. */
 export function isLineVisible({ points }: PriceSeries): boolean {
   return points.some(({ y }) => y >= 0) && points.some(({ y }) => y <= 1);
@@ -95,7 +85,7 @@ export function getTotalChange(points: readonly PricePoint[]): { percent: number
   if (!first || !last || first === last) return null;
   return {
     percent: getChangePercent(first.priceUsd, last.priceUsd),
-    days: Math.round((first.hoursAgo - last.hoursAgo) / 24),
+    days: Math.round((last.epochMs - first.epochMs) / (24 * hourMs)),
   };
 }
 
@@ -105,9 +95,8 @@ export function getTrend(changePercent: number | null): 'gain' | 'loss' | 'unkno
   return changePercent >= 0 ? 'gain' : 'loss';
 }
 
-/** A change in words: "Up 4.6 percent", "Down 1.2 percent", "Unchanged" for what rounds to 0.0, "n/a" for null. */
-export function spellChange(changePercent: number | null): string {
-  if (changePercent === null) return 'n/a';
+/** A change in words: "Up 4.6 percent", "Down 1.2 percent", "Unchanged" for what rounds to 0.0. */
+export function spellChange(changePercent: number): string {
   const size = formatDecimal(Math.abs(changePercent), 1);
   return size === '0.0' ? 'Unchanged' : `${changePercent > 0 ? 'Up' : 'Down'} ${size} percent`;
 }

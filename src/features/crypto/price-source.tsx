@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { config } from '#config.ts';
-import { formatAge, formatAsOf } from '#lib/dates.ts';
+import { formatAsOf } from '#lib/dates.ts';
 import { getErrorMessage } from '#lib/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice, SmallPrint } from '#ui/notice.tsx';
-import { useNow, useToday } from '#ui/use-now.ts';
+import { useToday } from '#ui/use-now.ts';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './price-source.module.css';
 import type { Prices } from './use-prices.ts';
@@ -15,43 +15,32 @@ interface PriceSourceProps {
   readonly onCompare: () => void;
 }
 
-/** The time of the prices and the buttons for them. Before the first prices, everything is invisible but keeps its space. */
+/** The time of the prices and the buttons for them. Before the first prices, it is invisible but keeps its space. */
 export function PriceSource({ prices, isComparing, onCompare }: PriceSourceProps) {
   const today = useToday();
-  const nowMs = useNow();
-  const { snapshot, error, isRefreshing, isJustUpdated, refresh } = prices;
-  const age = snapshot && error && formatAge(nowMs - snapshot.fetchedAtMs);
-  const ariaHidden = snapshot === null ? true : undefined;
-  const action = { variant: 'quiet', className: styles.action, 'aria-hidden': ariaHidden } as const;
+  const { coins, asOfMs, isRefreshing, refresh } = prices;
   return (
     <SmallPrint>
-      <div className={styles.time}>
-        <Button {...action} aria-busy={isRefreshing} onClick={refresh}>
+      <div className={`${styles.source} ${coins ? '' : 'reserved'}`}>
+        <Button variant="quiet" className={styles.action} aria-busy={isRefreshing} onClick={refresh}>
           Refresh
         </Button>
         <div className={styles.asOf}>
-          {!isJustUpdated && (
-            <span aria-hidden={ariaHidden}>
-              {snapshot ? formatAsOf(snapshot.fetchedAtMs, today) : 'As of 12:00 PM'}
-              {age && `, ${age}`}
-            </span>
-          )}
-          <LiveRegion className={isJustUpdated ? '' : undefined}>{getStatusText(prices)}</LiveRegion>
+          <span>{coins ? formatAsOf(asOfMs, today) : 'As of 12:00 PM'}</span>
           {config.isSampleData && <span className={styles.sample}>Sample data</span>}
         </div>
-        <Button {...action} aria-expanded={isComparing} onClick={onCompare}>
+        <Button variant="quiet" className={styles.action} aria-expanded={isComparing} onClick={onCompare}>
           Compare
         </Button>
       </div>
+      <LiveRegion>{getStatusText(prices)}</LiveRegion>
     </SmallPrint>
   );
 }
 
-/** The announcement for screen readers. Only "Updated just now." is visible, too. */
-function getStatusText({ snapshot, error, isRefreshing, isJustUpdated }: Prices): string {
-  if (isRefreshing || (!snapshot && !error)) return 'Loading…';
-  if (isJustUpdated) return 'Updated just now.';
-  // An error is announced by its own alert.
+/** For screen readers. An error has its own alert. */
+function getStatusText({ coins, error, isRefreshing }: Prices): string {
+  if (isRefreshing || (!coins && !error)) return 'Loading…';
   return error ? '' : 'Loaded.';
 }
 
@@ -61,7 +50,7 @@ interface LoadErrorProps {
   readonly nextFocus: RefObject<HTMLElement | null>;
 }
 
-export function LoadError({ prices: { error, isRefreshing, refreshCount, refresh }, nextFocus }: LoadErrorProps) {
+export function LoadError({ prices: { error, failedAtMs, isRefreshing, refresh }, nextFocus }: LoadErrorProps) {
   const buttonRef = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const button = buttonRef.current;
@@ -69,8 +58,6 @@ export function LoadError({ prices: { error, isRefreshing, refreshCount, refresh
       if (button !== null && document.activeElement === button) nextFocus.current?.focus({ preventScroll: true });
     };
   }, [nextFocus]);
-  // The button beside it says what to do.
-  const [reason] = getErrorMessage(error, 'service').split(/ (?=You may|Try)/);
   return (
     <Notice
       action={
@@ -80,8 +67,8 @@ export function LoadError({ prices: { error, isRefreshing, refreshCount, refresh
       }
     >
       {/* A new key creates a new element, which screen readers announce even if the text is the same. */}
-      <p key={refreshCount}>
-        <strong>The coins could not be loaded.</strong> {reason}
+      <p key={failedAtMs}>
+        <strong>The coins could not be loaded.</strong> <span>{getErrorMessage(error)}</span>
       </p>
     </Notice>
   );

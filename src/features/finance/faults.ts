@@ -1,8 +1,8 @@
 import { toCalendarDay } from '#lib/dates.ts';
 import { createListFaults } from '#lists/list-faults.ts';
-import { transactionsKey } from '#storage-keys.ts';
 import { createSampleTransactions } from './sample-transactions.ts';
+import { transactionListDefinition } from './transactions.ts';
 
-const samples = createSampleTransactions(toCalendarDay(new Date()), 'sample').slice(0, 5);
+const samples = createSampleTransactions(toCalendarDay(new Date()), 'sample').slice(0, 6);
 
-export const faults = createListFaults(transactionsKey, 'transactions', samples);
+export const faults = createListFaults(transactionListDefinition, samples);

@@ -1,139 +1,127 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { DemoScreenProps } from '#demo.ts';
 import { toCalendarDay } from '#lib/dates.ts';
-import { perEnvironment } from '#lib/environment.ts';
 import { randomId } from '#lib/ids.ts';
-import { type BackupOptions, jsonFormat, useBackup } from '#lists/backup-panel.tsx';
-import { createPersistentList } from '#lists/persistent-list.ts';
+import { formatCents } from '#lib/money.ts';
+import { formatCount } from '#lib/number-format.ts';
+import { browserStorage } from '#lib/storage.ts';
+import { BackupPanel } from '#lists/backup-panel.tsx';
+import { defineList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
 import { useListState } from '#lists/use-list-state.ts';
 import { useRows } from '#lists/use-rows.tsx';
-import { transactionsKey } from '#storage-keys.ts';
-import { useEnvironment } from '#ui/environment.ts';
-import { SelectField } from '#ui/field.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
 import styles from './finance-screen.module.css';
-import { SpendingCharts } from './spending-charts.tsx';
+import { createSampleTransactions } from './sample-transactions.ts';
+import { SpendingTable } from './spending-table.tsx';
 import type { TransactionFields } from './transaction-draft.ts';
-import { TotalsSection, TransactionFilterBar, useTransactionFilterState } from './transaction-filter-state.tsx';
+import {
+  type FilteredTransactions,
+  filterTransactions,
+  isFound,
+  noFilter,
+  recallCategory,
+} from './transaction-filter.ts';
+import { TransactionFilterBar } from './transaction-filter-bar.tsx';
 import { TransactionForm } from './transaction-form.tsx';
 import { TransactionList } from './transaction-list.tsx';
-import { parseTransaction, type Transaction, transactionNoun, withUniqueIds } from './transactions.ts';
+import { TransactionTotals } from './transaction-totals.tsx';
+import { type Transaction, type Transactions, transactionListDefinition } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
 
-/** The transactions that are stored in this browser. */
-const getTransactionList = perEnvironment(({ storage }) =>
-  createPersistentList<Transaction>({
-    storage,
-    key: transactionsKey,
-    noun: transactionNoun,
-    parseEntry: parseTransaction,
-    normalize: withUniqueIds,
-    now: Date.now,
-  }),
-);
+const openTransactionList = defineList(transactionListDefinition);
 
-const backupOptions: BackupOptions<Transaction> = {
-  fileName: 'transactions',
-  formats: [jsonFormat, { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv }],
-  accept: '.json,application/json',
-  hasImportBesideList: true,
-  loadImporter: async () => (await import('./import-transactions.ts')).transactionImporter,
-};
+const csvFormat = { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv };
 
-const orders = [
-  { value: 'added', label: 'Latest added' },
-  { value: 'date', label: 'Date' },
-  { value: 'amount', label: 'Amount' },
-] as const;
+const createSamples = () => createSampleTransactions(toCalendarDay(new Date()), randomId());
 
-async function loadSamples() {
-  const { createSampleTransactions } = await import('./sample-transactions.ts');
-  return createSampleTransactions(toCalendarDay(new Date()), randomId());
-}
+const addImported = (current: Transactions, imported: Transactions) => [...imported, ...current];
 
-export function FinanceScreen({ heading: title }: DemoScreenProps) {
-  const list = getTransactionList(useEnvironment());
+/** A list of this length has filters, an order and sums, until the visitor leaves the screen. */
+const minCountForTools = 8;
+
+export function FinanceScreen({ heading: title, storage = browserStorage }: DemoScreenProps) {
+  const list = openTransactionList(storage);
   const state = useListState(list);
-  const { entries: transactions } = state;
-  const isEmpty = transactions.length === 0;
-  const backup = useBackup(list, backupOptions, transactions);
-  const view = useTransactionFilterState(transactions);
-  const [opened, setOpened] = useState<Transaction | null>(null);
-  // The stored version, since another tab may have changed it. A deleted one keeps its last version.
-  const edited = opened && (transactions.find(({ id }) => id === opened.id) ?? opened);
+  const { entries: transactions, message } = state;
+  const [hasTools, setHasTools] = useState(false);
+  if (!hasTools && transactions.length >= minCountForTools) setHasTools(true);
+  const [filter, setFilter] = useState(noFilter);
+  const filtered = useMemo(() => filterTransactions(transactions, filter), [transactions, filter]);
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const edited = transactions.find(({ id }) => id === editedId) ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
-  const rows = useRows(list, view.filtered, { control: 'Edit', getFallback: () => heading.current });
-  const listHeading = useId();
+  const rows = useRows(filtered.rows, { control: 'Edit', getFallback: () => heading.current });
+  const headingId = useId();
 
-  function onAdd(fields: TransactionFields) {
+  function add(fields: TransactionFields) {
     const transaction = { id: randomId(), ...fields };
-    list.change((current) => [transaction, ...current], 'added');
-    setOpened(null);
-    view.reveal(transaction);
+    list.change((current) => [transaction, ...current], 'Transaction added');
+    if (!isFound(transaction, filter)) setFilter({ ...noFilter, order: filter.order });
+    rows.reveal([transaction.id]);
   }
 
-  function onSave(id: string, fields: Partial<TransactionFields>) {
-    const isChanged = Object.keys(fields).length > 0;
-    const save = (one: Transaction) => (one.id === id && isChanged ? { ...one, ...fields } : one);
-    list.change((current) => current.map(save), 'saved');
-    // If another tab has just deleted it, the form says so.
-    if (list.getState().entries.some((entry) => entry.id === id)) endEditing();
+  function save({ id }: Transaction, fields: TransactionFields) {
+    list.change((current) => current.map((one) => (one.id === id ? { ...one, ...fields } : one)), 'Transaction saved');
+    endEditing();
   }
 
   function endEditing() {
-    rows.focusRow(edited?.id, 'Edit');
-    setOpened(null);
+    if (edited) rows.focusRow(edited.id);
+    setEditedId(null);
   }
 
-  function onDelete({ id }: Transaction) {
+  function remove({ id }: Transaction) {
     rows.focusNeighbor(id, 'Delete');
-    setOpened((current) => (current?.id === id ? null : current));
-    list.change((current) => current.filter((other) => other.id !== id), 'removed');
+    list.changeWithUndo((current) => current.filter((other) => other.id !== id), 'removed');
   }
 
   return (
-    <Screen heading={title} lead={view.hasTools && <TransactionFilterBar view={view} />}>
+    <Screen heading={title}>
       <StorageNotice list={list} state={state} />
-      <div className={styles.columns} data-tools={view.hasTools}>
-        <TotalsSection view={view} />
+      <div className={styles.columns}>
+        <TransactionTotals transactions={transactions} />
         <TransactionForm
           key={edited?.id}
-          view={view}
           edited={edited}
-          onAdd={onAdd}
-          onSave={onSave}
+          categories={hasTools ? [...filtered.categories.values()] : []}
+          recallCategory={(description) => (hasTools ? recallCategory(transactions, description) : '')}
+          onSubmit={(fields) => (edited ? save(edited, fields) : add(fields))}
           onCancel={endEditing}
         />
-        {view.hasTools && <SpendingCharts view={view} />}
-        <section className="stack" aria-labelledby={listHeading}>
+        <section className="stack" aria-labelledby={headingId}>
           <div className={styles.head}>
-            <h2 ref={heading} id={listHeading} tabIndex={-1}>
+            <h2 ref={heading} id={headingId} tabIndex={-1}>
               Transactions
             </h2>
-            {backup.importButton}
-            {view.hasTools && (
-              <div className={styles.order}>
-                <SelectField label="Order" value={view.order} options={orders} onChange={view.setOrder} />
-              </div>
-            )}
+            <p role="status">{filtered.isFiltered ? describeFound(filtered, transactions.length) : ''}</p>
           </div>
+          {hasTools && <TransactionFilterBar filter={filter} filtered={filtered} onChange={setFilter} />}
+          {hasTools && <SpendingTable spending={filtered.spending} />}
           <div>
-            {view.filtered.length === 0 && (
-              <EmptyState action={isEmpty && <SampleButton list={list} load={loadSamples} variant="primary" />}>
-                {isEmpty ? 'No transactions yet.' : 'No transactions match.'}
+            {transactions.length === 0 && (
+              <EmptyState action={<SampleButton list={list} createSamples={createSamples} variant="primary" />}>
+                No transactions yet.
               </EmptyState>
             )}
-            <TransactionList rows={rows} view={view} onEdit={setOpened} onDelete={onDelete} />
-            <UndoBar list={list} history={state.history} rows={rows} onShowAll={view.reset} />
+            {transactions.length > 0 && filtered.rows.length === 0 && <EmptyState>No transactions match.</EmptyState>}
+            <TransactionList rows={rows} onEdit={({ id }) => setEditedId(id)} onDelete={remove} />
+            <UndoBar list={list} message={message} rows={rows} />
           </div>
         </section>
       </div>
-      <ScreenEnd panels={[backup.panel]} />
+      <ScreenEnd
+        panels={<BackupPanel list={list} entries={transactions} formats={[csvFormat]} addImported={addImported} />}
+      />
     </Screen>
   );
+}
+
+/** "9 of 34 · -$202.92": the number of rows and their sum. */
+function describeFound({ rows, sumCents }: FilteredTransactions, count: number): string {
+  return `${formatCount(rows.length)} of ${formatCount(count)} · ${formatCents(sumCents)}`;
 }

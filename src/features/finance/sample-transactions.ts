@@ -1,53 +1,43 @@
 import { addDays } from '#lib/dates.ts';
-import type { Transaction, Transactions } from './transactions.ts';
+import type { Transactions } from './transactions.ts';
 
-interface Day {
-  readonly dayOfMonth: number;
-  /** 0 is Sunday. */
-  readonly weekday: number;
-  /** Days before today. */
-  readonly age: number;
-}
+/** Days ago, description, category, and dollars, negative for an expense. */
+const samples = [
+  [0, 'Sample Café', 'Dining', -4.75],
+  [2, 'Sample Market groceries', 'Groceries', -84.2],
+  [4, 'Sample Bistro dinner', 'Dining', -46.9],
+  [6, 'Sample Company salary', 'Salary', 3420],
+  [8, 'Sample Power & Water', 'Utilities', -103.4],
+  [9, 'Sample Market groceries', 'Groceries', -97.65],
+  [13, 'Sample Cinema', 'Leisure', -24],
+  [16, 'Sample Pharmacy', 'Health', -18.3],
+  [20, 'Sample Street rent', 'Housing', -1250],
+  [23, 'Sample Market groceries', 'Groceries', -76.15],
+  [27, 'Sample Transit monthly pass', 'Transportation', -72],
+  [30, 'Sample Savings interest', 'Interest', 8.12],
+  [34, 'Sample Bakery', 'Groceries', -12.4],
+  [36, 'Sample Company salary', 'Salary', 3420],
+  [38, 'Sample Power & Water', 'Utilities', -98.75],
+  [41, 'Sample Market groceries', 'Groceries', -88.6],
+  [45, 'Sample Gym', 'Health', -35],
+  [50, 'Sample Street rent', 'Housing', -1250],
+  [54, 'Sample Bistro dinner', 'Dining', -38.5],
+  [57, 'Sample Transit monthly pass', 'Transportation', -72],
+  [61, 'Sample Market groceries', 'Groceries', -110.05],
+  [66, 'Sample Company salary', 'Salary', 3420],
+  [68, 'Sample Internet', 'Utilities', -45],
+  [74, 'Sample Cinema', 'Leisure', -19.5],
+  [80, 'Sample Street rent', 'Housing', -1250],
+] as const;
 
-const today = ({ age }: Day) => age === 0;
-/** Every month has these days. */
-const monthly = (day: number) => (one: Day) => one.dayOfMonth === day;
-const weekly = (weekday: number) => (day: Day) => day.weekday === weekday;
-const everyOtherWeek = (weekday: number) => (day: Day) => day.weekday === weekday && day.age % 14 < 7;
-
-/** The days, the description, the category, cents (negative for an expense), and the maximum of cents added to vary them. */
-const rules: readonly (readonly [(day: Day) => boolean, string, string, number, number])[] = [
-  [today, 'Sample Café', 'Dining', -475, 0],
-  [monthly(1), 'Sample Street rent', 'Housing', -125_000, 0],
-  [monthly(3), 'Sample Power & Water', 'Utilities', -8_200, 4_500],
-  [monthly(5), 'Sample Internet', 'Utilities', -4_500, 0],
-  [monthly(8), 'Sample Transit monthly pass', 'Transportation', -7_200, 0],
-  [monthly(12), 'Sample Gym', 'Health', -3_500, 0],
-  [monthly(17), 'Sample Pharmacy', 'Health', -900, 2_800],
-  [monthly(21), 'Sample Savings interest', 'Interest', 640, 300],
-  [monthly(25), 'Sample Company salary', 'Salary', 342_000, 0],
-  [weekly(6), 'Sample Market groceries', 'Groceries', -6_100, 5_400],
-  [everyOtherWeek(3), 'Sample Bakery', 'Groceries', -850, 900],
-  [everyOtherWeek(5), 'Sample Bistro dinner', 'Dining', -2_400, 3_100],
-  [everyOtherWeek(0), 'Sample Cinema', 'Leisure', -1_450, 1_200],
-];
-
-/** 13 weeks. */
-const dayCount = 91;
-
-/** Three months of a household's transactions up to a day, newest first. Their ids are `<newId>-<number>`. */
+/** A household's transactions of nearly three months up to a day, newest first. Their ids are `<newId>-<number>`. */
 export function createSampleTransactions(lastDay: string, newId: string): Transactions {
-  const transactions: Transaction[] = [];
-  for (let age = 0; age < dayCount; age += 1) {
-    const date = addDays(lastDay, -age);
-    const day = { dayOfMonth: Number(date.slice(8)), weekday: new Date(`${date}T00:00:00Z`).getUTCDay(), age };
-    for (const [, description, category, cents, variation] of rules.filter(([isDue]) => isDue(day))) {
-      // Looks random, but depends on the date only.
-      const added = (Number(date.replaceAll('-', '')) * 7_919) % (variation || 1);
-      const id = `${newId}-${transactions.length + 1}`;
-      const type = cents < 0 ? 'expense' : 'income';
-      transactions.push({ id, description, amount: (Math.abs(cents) + added) / 100, type, category, date });
-    }
-  }
-  return transactions;
+  return samples.map(([daysAgo, description, category, dollars], index) => ({
+    id: `${newId}-${index + 1}`,
+    description,
+    amount: Math.abs(dollars),
+    type: dollars < 0 ? 'expense' : 'income',
+    category,
+    date: addDays(lastDay, -daysAgo),
+  }));
 }

@@ -1,7 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest';
+import { is } from 'valibot';
 import { expect, test } from 'vitest';
 import { parseDraft, type TransactionDraft } from './transaction-draft.ts';
-import { parseTransaction } from './transactions.ts';
+import { transactionListDefinition } from './transactions.ts';
 
 const draft = (changes: Partial<TransactionDraft> = {}): TransactionDraft => ({
   description: 'Coffee',
@@ -22,20 +23,10 @@ test.each([
   ['-5', 'Amount must be a positive number'],
   ['1,000,000,000.005', 'Amount is too large'],
   ['1,000,000,000', undefined],
+  ['abc', 'Amount must be a positive number'],
+  ['', 'Amount must be a positive number'],
 ])('gives the amount %s the error %s', (amount, message) => {
   expect(findErrors({ amount }).amount).toBe(message);
-});
-
-test.each([
-  ['5,20', 5.2],
-  [' $12,5 ', 12.5],
-  ['1,234', 1234],
-  ['1.234,50', null],
-  ['1,234,50', null],
-  ['1,2345', null],
-])('reads the amount "%s" as %d: a comma before the last one or two digits is a decimal comma', (amount, dollars) => {
-  const parsed = parseDraft(draft({ amount }));
-  expect(parsed.ok ? parsed.value.amount : null).toBe(dollars);
 });
 
 test('counts blank text and a day that does not exist as missing', () => {
@@ -47,7 +38,7 @@ const texts = fc.oneof(fc.string(), fc.constantFrom('', ' ', '5', '0.001', '1e9'
 const drafts = fc.record({
   description: texts,
   amount: fc.oneof(texts, fc.double().map(String), fc.nat().map(String)),
-  type: fc.constantFrom<TransactionDraft['type']>('expense', 'income'),
+  type: fc.constantFrom('expense', 'income'),
   category: texts,
   date: fc.oneof(texts, fc.constant('2026-11-20')),
 });
@@ -59,7 +50,7 @@ property.prop([drafts])('turns a valid draft into a transaction that can be stor
     return;
   }
   const transaction = { id: 'x', ...parsed.value };
-  expect(parseTransaction(JSON.parse(JSON.stringify(transaction)))).toEqual({ ok: true, value: transaction });
+  expect(is(transactionListDefinition.schema, JSON.parse(JSON.stringify(transaction)))).toBe(true);
   expect(transaction.amount).toBeGreaterThanOrEqual(0.01);
   expect(transaction.amount).toBeLessThanOrEqual(1_000_000_000);
 });

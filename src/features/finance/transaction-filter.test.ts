@@ -1,106 +1,82 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
-import {
-  filterTransactions,
-  listCategories,
-  listMonths,
-  noFilter,
-  sortTransactions,
-  suggestCategory,
-  sumSpending,
-} from './transaction-filter.ts';
+import { filterTransactions, isFound, noFilter, recallCategory, type TransactionFilter } from './transaction-filter.ts';
 import { sumTotals, type Transaction, type Transactions } from './transactions.ts';
 
-test('accepts the transactions of a month, of a category in any spelling, and of both', () => {
-  const list = [
-    transaction('a'),
-    transaction('b', { category: ' fóod' }),
-    transaction('c', { date: '2026-10-01' }),
-    transaction('d', { category: '', date: '' }),
-  ];
-  const ids = (filter: object) => filterTransactions(list, { ...noFilter, ...filter }).map(({ id }) => id);
-  expect(ids({ month: '2026-11' })).toEqual(['a', 'b']);
-  expect(ids({ category: 'FOOD' })).toEqual(['a', 'b', 'c']);
-  expect(ids({ month: '2026-10', category: 'food' })).toEqual(['c']);
-  expect(ids({ category: '' })).toEqual(['d']);
-  expect(filterTransactions(list, noFilter)).toBe(list);
+const filter = (list: Transactions, changes: Partial<TransactionFilter> = {}) =>
+  filterTransactions(list, { ...noFilter, ...changes });
+const ids = (list: Transactions, changes: Partial<TransactionFilter>) => filter(list, changes).rows.map(({ id }) => id);
+
+const list = [
+  transaction('a', { amount: 20 }),
+  transaction('b', { amount: 50, category: ' food', type: 'income' }),
+  transaction('c', { amount: 5, date: '2026-10-01' }),
+  transaction('d', { amount: 1, category: '', date: '', description: 'Café au lait' }),
+];
+
+test('finds the transactions of a month, of a category in any case, and with a text, and their sum', () => {
+  expect(ids(list, { month: '2026-11' })).toEqual(['a', 'b']);
+  expect(ids(list, { category: 'food' })).toEqual(['a', 'b', 'c']);
+  expect(ids(list, { category: 'uncategorized' })).toEqual(['d']);
+  expect(ids(list, { search: ' CAFÉ AU' })).toEqual(['d']);
+  expect(ids(list, { search: 'food' })).toEqual(['a', 'b', 'c']);
+  expect(filter(list, { month: '2026-11', category: 'food', search: 'item' })).toMatchObject({
+    sumCents: 3000,
+    isFiltered: true,
+  });
+  expect(filter(list)).toMatchObject({ rows: list, sumCents: 2400, isFiltered: false });
 });
 
-test('lists the months that exist, newest first', () => {
-  const days = ['2026-01-05', '2026-11-20', '', '2025-12-31', '2026-11-01'];
-  expect(listMonths(days.map((date) => transaction('a', { date })))).toEqual(['2026-11', '2026-01', '2025-12']);
+test('ignores a month or category that no transaction has any more', () => {
+  const changes = { month: '2025-01', category: 'gone' };
+  expect(filter(list, changes)).toMatchObject({ rows: list, isFiltered: false });
+  expect(isFound(transaction(), { ...noFilter, ...changes })).toBe(false);
 });
 
-test('lists each category once, in alphabetical order', () => {
-  const categories = ['rent', 'Food', '', 'FOOD', 'Élan'];
-  expect(listCategories(categories.map((category) => transaction('a', { category })))).toEqual([
-    'Élan',
-    'Food',
-    'rent',
+test('orders by date, latest first and undated last, or by amount whatever its sign', () => {
+  expect(ids(list, { order: 'date' })).toEqual(['a', 'b', 'c', 'd']);
+  expect(ids(list.toReversed(), { order: 'date' })).toEqual(['b', 'a', 'c', 'd']);
+  expect(ids([transaction('e', { amount: -30 }), ...list], { order: 'amount' })).toEqual(['b', 'e', 'a', 'c', 'd']);
+});
+
+test('lists the months, newest first, and the categories by name, each as spelled last', () => {
+  const { months, categories } = filter([
+    transaction('a', { date: '2026-01-05', category: 'rent' }),
+    transaction('b', { date: '', category: 'Food' }),
+    transaction('c', { date: '2026-11-20', category: 'FOOD ' }),
+    transaction('d', { date: '2025-12-31', category: ' ' }),
   ]);
+  expect(months).toEqual(['2026-11', '2026-01', '2025-12']);
+  expect([...categories.values()]).toEqual(['Food', 'rent', 'Uncategorized']);
 });
 
-test('suggests the category of the transaction added last with the same description', () => {
-  const list = [
-    transaction('a', { description: 'Bread', category: 'Bakery' }),
-    transaction('b', { description: 'bread', category: 'Food' }),
-    transaction('c', { description: 'Thing', category: 'Uncategorized' }),
-    transaction('d', { description: 'Bread', category: 'Food' }),
-  ];
-  expect(suggestCategory(list, ' BREAD ')).toBe('Bakery');
-  for (const description of ['Brea', '', ' ', 'Thing']) expect(suggestCategory(list, description)).toBeNull();
+test('recalls the category of the transaction added last with the same description', () => {
+  const latest = transaction('a', { description: 'Bread ', category: 'Bakery' });
+  const transactions = [latest, transaction('b', { description: 'bread', category: 'Food' })];
+  expect(recallCategory(transactions, ' BREAD ')).toBe('Bakery');
+  expect(recallCategory(transactions, 'Brea')).toBe('');
 });
 
-const spend = (category: string, amount = 1, changes: Partial<Transaction> = {}) =>
+const spend = (category: string, amount: number, changes: Partial<Transaction> = {}) =>
   transaction('a', { category, amount, ...changes });
-const sum = (transactions: Transactions) => sumSpending(transactions, noFilter);
 
-test.each([
-  [
-    'sums the expenses of each category, the highest first, equal ones by name',
-    [
-      spend('Travel', 0.3),
-      spend('Books', 0.3),
-      spend('Food', 0.1),
-      spend('Food', 0.5),
-      spend('', 9, { type: 'income' }),
-    ],
-    [
-      { category: 'Food', cents: 60, fraction: 0.5 },
-      { category: 'Books', cents: 30, fraction: 0.25 },
-      { category: 'Travel', cents: 30, fraction: 0.25 },
-    ],
-  ],
-  [
-    'counts spellings of a category as one, named like the transaction added last',
-    [spend('Café'), spend(' cafe '), spend('CAFÉ')],
-    [{ category: 'Café', cents: 300, fraction: 1 }],
-  ],
-  [
-    'gives a category below zero, after refunds, no share',
-    [spend('Food'), spend('Shoes', -5)],
-    [
-      { category: 'Food', cents: 100, fraction: 1 },
-      { category: 'Shoes', cents: -500, fraction: 0 },
-    ],
-  ],
-])('%s', (_name, transactions, categories) => {
-  expect(sum(transactions)).toEqual(categories);
-});
-
-test('orders by date, newest first and undated last, or by amount whatever its sign', () => {
-  const list = [
-    transaction('a', { date: '', amount: 5 }),
-    transaction('b', { date: '2026-10-11', amount: -30 }),
-    transaction('c', { date: '2026-11-02', amount: 20 }),
-    transaction('d', { date: '2026-10-17', amount: 20, type: 'income' }),
-    transaction('e', { date: '2026-10-11', amount: 1 }),
+test('sums the expenses of each category of the month, the highest first, whatever category is chosen', () => {
+  const transactions = [
+    spend('Travel', 0.3),
+    spend('Books', 0.3),
+    spend('food', 0.1),
+    spend('Food', 0.5),
+    spend('Food', 9, { type: 'income' }),
+    spend('Refunds', -5),
+    spend('Food', 7, { date: '2026-10-01' }),
   ];
-  const ids = (transactions: Transactions) => transactions.map(({ id }) => id).join('');
-  expect(sortTransactions(list, 'added')).toBe(list);
-  expect(ids(sortTransactions(list, 'amount'))).toBe('bcdae');
-  expect(ids(sortTransactions(list, 'date'))).toBe('cdbea');
+  expect(filter(transactions, { month: '2026-11', category: 'books' }).spending).toEqual([
+    { name: 'food', cents: 60, fraction: 0.5 },
+    { name: 'Books', cents: 30, fraction: 0.25 },
+    { name: 'Travel', cents: 30, fraction: 0.25 },
+    { name: 'Refunds', cents: -500, fraction: 0 },
+  ]);
 });
 
 const transactionLists = fc.array(
@@ -114,7 +90,13 @@ const transactionLists = fc.array(
     .map((fields) => transaction('a', fields)),
 );
 
-property.prop([transactionLists])('loses no cent: the categories add up to the expenses', (list) => {
-  const total = sum(list).reduce((cents, category) => cents + category.cents, 0);
-  expect(total).toBe(sumTotals(list).expensesCents);
+property.prop([transactionLists])('loses no cent: months add up to the balance, categories to the expenses', (all) => {
+  const { months, spending } = filter(all);
+  const undated = all.filter(({ date }) => date === '');
+  const addUp = (numbers: readonly number[]) => numbers.reduce((total, cents) => total + cents, 0);
+  const totals = sumTotals(all);
+  expect(addUp(spending.map(({ cents }) => cents))).toBe(totals.expensesCents);
+  expect(addUp(months.map((month) => filter(all, { month }).sumCents))).toBe(
+    totals.balanceCents - sumTotals(undated).balanceCents,
+  );
 });

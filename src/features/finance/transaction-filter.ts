@@ -1,101 +1,116 @@
 import { toMonth } from '#lib/dates.ts';
-import { foldText } from '#lists/text-search.ts';
 import { sumTotals, type Transaction, type Transactions } from './transactions.ts';
 
-/** A filter by month, category or both; null for all. */
+/** What the visitor has chosen to see. '' is everything. */
 export interface TransactionFilter {
   /** `YYYY-MM` */
-  readonly month: string | null;
-  /** A category in any spelling (`toCategoryKey`); '' for transactions without one. */
-  readonly category: string | null;
+  readonly month: string;
+  /** A category's key. */
+  readonly category: string;
+  /** Text in the description or the category. */
+  readonly search: string;
+  /** `added`: as stored; `date`: latest first, undated last; `amount`: largest first, whatever its sign. */
+  readonly order: 'added' | 'date' | 'amount';
 }
 
-export const noFilter: TransactionFilter = { month: null, category: null };
+export const noFilter: TransactionFilter = { month: '', category: '', search: '', order: 'added' };
 
-const uncategorized = 'Uncategorized';
-
-/** The same for categories that differ in case, accents or outer space; '' for none and for "Uncategorized". */
-export function toCategoryKey(category: string): string {
-  const folded = foldText(category.trim());
-  return folded === uncategorized.toUpperCase() ? '' : folded;
+interface CategorySpending {
+  readonly name: string;
+  readonly cents: number;
+  /** Its share of all expenses, from 0 to 1. Refunds may make a category negative: then 0. */
+  readonly fraction: number;
 }
 
-/** A category as text. Transactions of other programs may have none. */
-export function describeCategory(category: string): string {
-  return category.trim() || uncategorized;
+/** What a filter finds. */
+export interface FilteredTransactions {
+  /** In the filter's order. */
+  readonly rows: Transactions;
+  /** Income minus expenses of the rows. */
+  readonly sumCents: number;
+  /** False if the rows are all transactions. */
+  readonly isFiltered: boolean;
+  /** The expenses of the month and the search by category, the highest first, whatever category is chosen. */
+  readonly spending: readonly CategorySpending[];
+  /** All months that have transactions, newest first, as `YYYY-MM`. */
+  readonly months: readonly string[];
+  /** The names of all categories by their keys, in alphabetical order. */
+  readonly categories: ReadonlyMap<string, string>;
 }
 
-/** The transactions that match a filter, in their order; the same array without a filter. */
-export function filterTransactions(transactions: Transactions, { month, category }: TransactionFilter): Transactions {
-  if (month === null && category === null) return transactions;
-  const key = category === null ? null : toCategoryKey(category);
-  return transactions.filter(
-    (transaction) =>
-      (month === null || toMonth(transaction.date) === month) &&
-      (key === null || toCategoryKey(transaction.category) === key),
+/** Applies a filter. Its month or category is ignored while no transaction has it, after a deletion for example. */
+export function filterTransactions(transactions: Transactions, filter: TransactionFilter): FilteredTransactions {
+  const months = listMonths(transactions);
+  const categories = listCategories(transactions);
+  const month = months.includes(filter.month) ? filter.month : '';
+  const category = categories.has(filter.category) ? filter.category : '';
+  const { search, order } = filter;
+  const found = transactions.filter((transaction) => isFound(transaction, { month, category: '', search }));
+  const rows = category === '' ? found : found.filter((transaction) => toCategoryKey(transaction) === category);
+  return {
+    rows: order === 'added' ? rows : rows.toSorted(comparators[order]),
+    sumCents: sumTotals(rows).balanceCents,
+    isFiltered: month !== '' || category !== '' || search.trim() !== '',
+    spending: sumSpending(found, categories),
+    months,
+    categories,
+  };
+}
+
+/** True for a transaction of the chosen month and category that contains the searched text. */
+export function isFound(transaction: Transaction, filter: Omit<TransactionFilter, 'order'>): boolean {
+  const { month, category, search } = filter;
+  const query = search.trim().toLowerCase();
+  return (
+    (month === '' || toMonth(transaction.date) === month) &&
+    (category === '' || toCategoryKey(transaction) === category) &&
+    [transaction.description, transaction.category].some((text) => text.toLowerCase().includes(query))
   );
 }
 
-/** `added`: as stored; `date`: newest first, undated last; `amount`: largest first, whatever its sign. */
-export type TransactionOrder = 'added' | 'date' | 'amount';
+/** The category's name. Transactions of other programs may have none. */
+export function getCategoryName({ category }: Transaction): string {
+  return category.trim() || 'Uncategorized';
+}
+
+/** The category of the latest transaction with this description, which was added before; '' if there is none. */
+export function recallCategory(transactions: Transactions, description: string): string {
+  const sought = description.trim().toLowerCase();
+  return transactions.find((transaction) => transaction.description.trim().toLowerCase() === sought)?.category ?? '';
+}
+
+/** The same for categories that differ in case only. */
+function toCategoryKey(transaction: Transaction): string {
+  return getCategoryName(transaction).toLowerCase();
+}
 
 const comparators = {
   date: (one: Transaction, other: Transaction) => Number(one.date < other.date) - Number(one.date > other.date),
   amount: (one: Transaction, other: Transaction) => Math.abs(other.amount) - Math.abs(one.amount),
 };
 
-/** The transactions in an order, equal ones as stored. The same array for `added`. */
-export function sortTransactions(transactions: Transactions, order: TransactionOrder): Transactions {
-  return order === 'added' ? transactions : transactions.toSorted(comparators[order]);
-}
-
-/** The months that have transactions, newest first. Transactions without a date have none. */
-export function listMonths(transactions: Transactions): readonly string[] {
+function listMonths(transactions: Transactions): readonly string[] {
   const months = new Set(transactions.map(({ date }) => toMonth(date)));
   months.delete('');
   return [...months].sort().reverse();
 }
 
-/** The categories by name, each as spelled in the transaction added last. */
-export function listCategories(transactions: Transactions): readonly string[] {
+/** Each category as spelled in the transaction added last. */
+function listCategories(transactions: Transactions): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  for (const category of new Set(transactions.map((transaction) => transaction.category))) {
-    const key = toCategoryKey(category);
-    if (key !== '' && !names.has(key)) names.set(key, category.trim());
+  for (const transaction of transactions) {
+    const key = toCategoryKey(transaction);
+    if (!names.has(key)) names.set(key, getCategoryName(transaction));
   }
   // By key: loading the browser's collation takes milliseconds.
-  return [...names].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, name]) => name);
+  return new Map([...names].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** True for a transaction with a category. Imported ones may have none. */
-function isCategorized({ category }: Transaction): boolean {
-  return toCategoryKey(category) !== '';
-}
-
-/** The category of the latest categorized transaction with this description in any spelling; null if there is none. */
-export function suggestCategory(transactions: Transactions, description: string): string | null {
-  const key = foldText(description.trim());
-  if (key === '') return null;
-  const isSame = (transaction: Transaction) =>
-    foldText(transaction.description.trim()) === key && isCategorized(transaction);
-  return transactions.find(isSame)?.category.trim() ?? null;
-}
-
-/** The expenses of a category. */
-interface CategoryExpenses {
-  /** Spelled as in the transaction added last; '' for none. */
-  readonly category: string;
-  readonly cents: number;
-  /** Its share of all expenses, from 0 to 1. A category that refunds make negative has none. */
-  readonly fraction: number;
-}
-
-/** The expenses of the filter's month by category, the highest first, equal ones by name. */
-export function sumSpending(transactions: Transactions, { month }: TransactionFilter): readonly CategoryExpenses[] {
-  const expenses = filterTransactions(transactions, { month, category: null }).filter(({ type }) => type === 'expense');
-  const categories = [...Map.groupBy(expenses, (expense) => toCategoryKey(expense.category)).values()]
-    .map((group) => ({ category: group[0]?.category.trim() ?? '', cents: sumTotals(group).expensesCents }))
-    .sort((one, other) => other.cents - one.cents || one.category.localeCompare(other.category, 'en-US'));
-  const spentCents = categories.reduce((total, { cents }) => total + Math.max(0, cents), 0);
-  return categories.map((sum) => ({ ...sum, fraction: Math.max(0, sum.cents) / Math.max(1, spentCents) }));
+function sumSpending(transactions: Transactions, names: ReadonlyMap<string, string>): readonly CategorySpending[] {
+  const expenses = transactions.filter(({ type }) => type === 'expense');
+  const sums = [...Map.groupBy(expenses, toCategoryKey)]
+    .map(([key, group]) => ({ name: names.get(key) ?? '', cents: sumTotals(group).expensesCents }))
+    .sort((one, other) => other.cents - one.cents || (one.name < other.name ? -1 : 1));
+  const spentCents = sums.reduce((total, { cents }) => total + Math.max(0, cents), 0);
+  return sums.map((sum) => ({ ...sum, fraction: Math.max(0, sum.cents) / Math.max(1, spentCents) }));
 }

@@ -4,24 +4,25 @@ import { formatSignedCents } from '#lib/money.ts';
 import { RowButton, RowText } from '#lists/row-button.tsx';
 import type { ListRows } from '#lists/use-rows.tsx';
 import { pencilIcon, trashIcon } from '#ui/demo-icons.ts';
-import { describeCategory } from './transaction-filter.ts';
-import { type TransactionFilterState, toLengthStyle } from './transaction-filter-state.tsx';
+import { getCategoryName } from './transaction-filter.ts';
 import styles from './transaction-list.module.css';
 import { signedCents, type Transaction } from './transactions.ts';
 
-interface TransactionListProps {
-  readonly rows: ListRows<Transaction>;
-  readonly view: TransactionFilterState;
+interface TransactionActions {
   readonly onEdit: (transaction: Transaction) => void;
   readonly onDelete: (transaction: Transaction) => void;
+}
+
+interface TransactionListProps extends TransactionActions {
+  readonly rows: ListRows<Transaction>;
 }
 
 export function TransactionList({ rows, ...actions }: TransactionListProps) {
   return (
     <>
-      <ul role="list" className={styles.list} {...rows.listProps}>
+      <ul role="list" className={styles.list} hidden={rows.inPage.length === 0}>
         {rows.inPage.map((transaction) => (
-          <TransactionItem key={transaction.id} transaction={transaction} {...actions} />
+          <TransactionRow key={transaction.id} transaction={transaction} {...actions} />
         ))}
       </ul>
       {rows.more}
@@ -29,45 +30,28 @@ export function TransactionList({ rows, ...actions }: TransactionListProps) {
   );
 }
 
-interface TransactionItemProps extends Omit<TransactionListProps, 'rows'> {
+interface TransactionRowProps extends TransactionActions {
   readonly transaction: Transaction;
 }
 
-function TransactionItem({ transaction, view, onEdit, onDelete }: TransactionItemProps) {
-  const { id, category, date, type } = transaction;
-  const [startId, amountId] = [useId(), useId()];
-  const describedBy = `${startId} ${amountId}`;
-  const amount = formatSignedCents(signedCents(transaction));
+function TransactionRow({ transaction, onEdit, onDelete }: TransactionRowProps) {
+  const { id, description, date, type } = transaction;
+  const startId = useId();
   return (
     <li className={styles.item} data-row={id}>
-      <span className={styles.description}>
-        <RowText text={transaction.description} startId={startId} />
+      <span className={styles.description} dir="auto">
+        <RowText text={description} startId={startId} />
       </span>
       <span className={styles.details}>
-        {view.hasTools ? (
-          <button
-            type="button"
-            className={styles.category}
-            aria-pressed={view.isOnly(category)}
-            onClick={() => view.toggleCategory(category)}
-          >
-            {describeCategory(category)}
-          </button>
-        ) : (
-          <span>{describeCategory(category)}</span>
-        )}
+        <span dir="auto">{getCategoryName(transaction)}</span>
         {date === '' ? <span>No date</span> : <time dateTime={date}>{formatDay(date)}</time>}
       </span>
-      <span
-        id={amountId}
-        className={type === 'income' ? `${styles.amount} ${styles.income}` : styles.amount}
-        style={toLengthStyle(amount.length)}
-      >
-        {amount}
+      <span className={type === 'income' ? `${styles.amount} ${styles.income}` : styles.amount}>
+        {formatSignedCents(signedCents(transaction))}
       </span>
       <span className={styles.actions}>
-        <RowButton icon={pencilIcon} name="Edit" describedBy={describedBy} onClick={() => onEdit(transaction)} />
-        <RowButton icon={trashIcon} name="Delete" describedBy={describedBy} onClick={() => onDelete(transaction)} />
+        <RowButton icon={pencilIcon} name="Edit" describedBy={startId} onClick={() => onEdit(transaction)} />
+        <RowButton icon={trashIcon} name="Delete" describedBy={startId} onClick={() => onDelete(transaction)} />
       </span>
     </li>
   );

@@ -1,7 +1,8 @@
 import { createListFaults } from '#lists/list-faults.ts';
-import { tasksKey } from '#storage-keys.ts';
-import { sampleTasks } from './sample-tasks.ts';
-import { createTasks } from './tasks.ts';
+import { createSampleTasks } from './sample-tasks.ts';
+import { taskListDefinition } from './tasks.ts';
 
-/** Five of the sample tasks, none of them about the app itself. */
-export const faults = createListFaults(tasksKey, 'tasks', createTasks([], sampleTasks.slice(5, 10), 1));
+/** Samples that aren't about the app itself. */
+const samples = createSampleTasks(1).slice(3, 9);
+
+export const faults = createListFaults(taskListDefinition, samples);

@@ -8,7 +8,7 @@ export const notes: Notes = {
       'what a person does in several tabs all survives.',
     'Safety. Text that can’t be read is copied before the first change overwrites it; if the copy fails, nothing is overwritten. ' +
       'Undo reverts only the difference that a change made, so it keeps what another tab has done since. ' +
-      'The first hundred rows are in the page and more on request, because the search finds any row.',
+      'An entry that this site doesn’t know completely keeps what it has.',
     'Given up: a guarantee for two tabs that write within the same few milliseconds.',
   ],
   files: {

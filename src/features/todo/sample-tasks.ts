@@ -1,17 +1,15 @@
-import { parseTaskLines } from './tasks.ts';
+import { completeTasks, createTasks, type Tasks } from './tasks.ts';
 
-/** Twelve tasks for trying the list, four of them completed. */
-export const sampleTasks = parseTaskLines(`
-  [x] Try the sample tasks
-  Check off this sample task
-  Edit this sample task
-  Move this sample task up or down
-  [x] Sort the mail
-  Buy milk, bread, and apples
-  Book a dentist appointment
-  [x] Water the plants
-  Return the library books
-  Plan the weekend trip
-  [x] Call the plumber
-  Back up the laptop
-`);
+const texts = [
+  ...['Check off this sample task', 'Edit this sample task', 'Move this sample task up or down'],
+  ...['Sort the mail', 'Buy milk, bread, and apples', 'Book a dentist appointment', 'Water the plants'],
+  ...['Return the library books', 'Plan the weekend trip', 'Call the plumber', 'Back up the laptop'],
+];
+const completedTexts = ['Sort the mail', 'Water the plants', 'Call the plumber'];
+
+/** Tasks for trying the list, some of them completed. */
+export function createSampleTasks(nowMs: number): Tasks {
+  const tasks = createTasks([], texts, nowMs);
+  const completed = tasks.filter(({ text }) => completedTexts.includes(text));
+  return completeTasks(tasks, new Set(completed.map(({ id }) => id)), true);
+}

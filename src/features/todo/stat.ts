@@ -1,12 +1,11 @@
 import type { Illustration, Stat } from '#demo.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { readStoredEntries } from '#lists/stored-entries.ts';
-import { tasksKey } from '#storage-keys.ts';
-import { describeTasksLeft, parseTask, type Tasks } from './tasks.ts';
+import { describeTasksLeft, type Tasks, taskListDefinition } from './tasks.ts';
 
 /** The to-do list's stat on home: "To do" and "2 tasks left"; null if no task is stored. */
 export function readTaskStat(storage: TextStorage): Stat | null {
-  const tasks = readStoredEntries({ key: tasksKey, parseEntry: parseTask, storage });
+  const tasks = readStoredEntries(taskListDefinition, storage);
   if (tasks.length === 0) return null;
   return { label: 'To do', value: describeTasksLeft(tasks), illustration: drawProgress(tasks) };
 }

@@ -1,50 +1,40 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { RowButton, RowText } from '#lists/row-button.tsx';
 import type { ListRows } from '#lists/use-rows.tsx';
-import { arrowDownIcon, arrowUpIcon, pencilIcon, trashIcon } from '#ui/demo-icons.ts';
+import { pencilIcon, trashIcon } from '#ui/demo-icons.ts';
 import { isComposing } from '#ui/field.tsx';
 import { startRowDrag } from './row-drag.ts';
+import type { TaskActions } from './task-actions.ts';
 import styles from './task-list.module.css';
 import type { Task } from './tasks.ts';
 
-/** The target of a move among the tasks shown: one up, one down, or before another task (null: below all rows). */
-export type MoveTarget = 'up' | 'down' | { readonly beforeId: number | null };
-
-/** In the mode `moving` a row has buttons that move it. */
-type RowMode = 'idle' | 'editing' | 'moving';
-
-/** The row in another mode than `idle`; at most one. */
-export interface OpenedRow {
-  readonly id: number;
-  readonly mode: RowMode;
-}
-
-export interface TaskActions {
-  readonly onMode: (task: Task, mode: RowMode) => void;
-  readonly onComplete: (task: Task, completed: boolean) => void;
-  /** `text`: the new one, or null for no change. `isByKey`: Enter or Escape ended the edit; the focus returns to the row. */
-  readonly onEditEnd: (task: Task, text: string | null, isByKey: boolean) => void;
-  readonly onDelete: (task: Task) => void;
-  /** `control`: the `data-control` name of the control that keeps the focus. */
-  readonly onMove: (task: Task, target: MoveTarget, control: string) => void;
-}
-
 interface TaskListProps {
   readonly rows: ListRows<Task>;
-  readonly opened: OpenedRow | null;
   readonly actions: TaskActions;
 }
 
-export function TaskList({ rows, opened, actions }: TaskListProps) {
+export function TaskList({ rows, actions }: TaskListProps) {
+  /** The task in edit mode. */
+  const [editedId, setEditedId] = useState<number | null>(null);
+
+  function onEditEnd(task: Task, text: string | null, isByKey: boolean) {
+    setEditedId((current) => (current === task.id ? null : current));
+    if (isByKey) rows.focusRow(task.id, 'Edit');
+    if (text !== null) actions.onEdit(task, text);
+  }
+
   return (
     <>
-      {/* Describes the list, so that screen readers read it once. The stylesheet shows it at the focused handle. */}
-      <p id="move-hint" hidden>
-        Press Alt and an arrow key on a task to move it.
-      </p>
-      <ul {...rows.listProps} role="list" className={styles.list} aria-describedby="move-hint">
+      <ul role="list" className={styles.list} hidden={rows.inPage.length === 0}>
         {rows.inPage.map((task) => (
-          <TaskRow key={task.id} task={task} mode={opened?.id === task.id ? opened.mode : 'idle'} actions={actions} />
+          <TaskRow
+            key={task.id}
+            task={task}
+            isEdited={task.id === editedId}
+            actions={actions}
+            onEditStart={() => setEditedId(task.id)}
+            onEditEnd={(text, isByKey) => onEditEnd(task, text, isByKey)}
+          />
         ))}
       </ul>
       {rows.more}
@@ -54,86 +44,78 @@ export function TaskList({ rows, opened, actions }: TaskListProps) {
 
 interface TaskRowProps {
   readonly task: Task;
-  readonly mode: RowMode;
+  readonly isEdited: boolean;
   readonly actions: TaskActions;
+  readonly onEditStart: () => void;
+  readonly onEditEnd: TaskEditorProps['onEnd'];
 }
 
-const hidden = { visibility: 'hidden' } as const;
-const moveKeys = 'Alt+ArrowUp Alt+ArrowDown';
-
-function TaskRow({ task, mode, actions }: TaskRowProps) {
-  const { id, completed } = task;
-  const { onMode, onMove, onDelete } = actions;
+function TaskRow({ task, isEdited, actions, onEditStart, onEditEnd }: TaskRowProps) {
+  const { id, text, completed } = task;
   const textId = `task-${id}`;
   const startId = `${textId}-start`;
-  const buttons =
-    mode === 'moving'
-      ? [
-          { name: 'Move up', icon: arrowUpIcon, onClick: () => onMove(task, 'up', 'Move up') },
-          { name: 'Move down', icon: arrowDownIcon, onClick: () => onMove(task, 'down', 'Move down') },
-        ]
-      : [
-          { name: 'Edit', icon: pencilIcon, onClick: () => onMode(task, 'editing') },
-          { name: 'Delete', icon: trashIcon, onClick: () => onDelete(task) },
-        ];
-
-  function onKeyDown(event: KeyboardEvent) {
-    const { key, altKey, target } = event;
-    const control = target instanceof HTMLElement ? target.dataset.control : undefined;
-    if (!altKey || control === undefined || (key !== 'ArrowUp' && key !== 'ArrowDown')) return;
-    event.preventDefault();
-    onMove(task, key === 'ArrowUp' ? 'up' : 'down', control);
-  }
-
-  function onHandlePress({ currentTarget, nativeEvent }: PointerEvent<HTMLElement>) {
-    startRowDrag(currentTarget, nativeEvent, (next) => {
-      const beforeId = next instanceof HTMLElement ? Number(next.dataset.row) : null;
-      onMove(task, { beforeId }, 'move');
-    });
-  }
-
-  // In edit mode the text and the buttons keep their space. Otherwise a click elsewhere, which ends the edit, would change the row's
-  // height, and the click's target would move away.
-  const style = mode === 'editing' ? hidden : undefined;
   return (
-    <li className={styles.item} data-row={id} data-completed={completed} onKeyDown={onKeyDown}>
-      <button
-        type="button"
-        className={styles.handle}
-        data-control="move"
-        aria-label="Move"
-        aria-describedby={startId}
-        aria-expanded={mode === 'moving'}
-        aria-keyshortcuts={moveKeys}
-        onPointerDown={onHandlePress}
-        onClick={() => onMode(task, mode === 'moving' ? 'idle' : 'moving')}
-      ></button>
+    <li className={styles.item} data-row={id} data-completed={completed} data-edited={isEdited}>
+      <MoveHandle describedBy={startId} onMove={(target) => actions.onMove(task, target)} />
       <input
         type="checkbox"
         className={styles.checkbox}
         data-control="check"
-        aria-keyshortcuts={moveKeys}
         checked={completed}
         aria-labelledby={textId}
         onChange={(event) => actions.onComplete(task, event.target.checked)}
       />
-      {mode === 'editing' && <TaskEditor text={task.text} onEnd={(...end) => actions.onEditEnd(task, ...end)} />}
+      {isEdited && <TaskEditor text={text} onEnd={onEditEnd} />}
       {/* The double click is a shortcut for the mouse; the Edit button does the same for everyone. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <span id={textId} className={styles.text} style={style} onDoubleClick={() => onMode(task, 'editing')}>
-        <RowText text={task.text} startId={startId} />
+      <span id={textId} className={styles.text} dir="auto" onDoubleClick={onEditStart}>
+        <RowText text={text} startId={startId} />
       </span>
-      <span className={styles.actions} style={style}>
-        {buttons.map((button) => (
-          <RowButton key={button.name} {...button} describedBy={startId} />
-        ))}
+      <span className={styles.actions}>
+        <RowButton icon={pencilIcon} name="Edit" describedBy={startId} onClick={onEditStart} />
+        <RowButton icon={trashIcon} name="Delete" describedBy={startId} onClick={() => actions.onDelete(task)} />
       </span>
     </li>
   );
 }
 
+interface MoveHandleProps {
+  readonly describedBy: string;
+  readonly onMove: (target: Parameters<TaskActions['onMove']>[1]) => void;
+}
+
+/** Moves its row by dragging, by an arrow key, or to the top by a press. */
+function MoveHandle({ describedBy, onMove }: MoveHandleProps) {
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowUp' ? 'up' : 'down');
+  }
+
+  function onPointerDown({ currentTarget, nativeEvent }: PointerEvent<HTMLElement>) {
+    startRowDrag(currentTarget, nativeEvent, (next) => {
+      onMove({ beforeId: next instanceof HTMLElement ? Number(next.dataset.row) : null });
+    });
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.handle}
+      data-control="move"
+      aria-label="Move"
+      aria-describedby={describedBy}
+      aria-keyshortcuts="ArrowUp ArrowDown"
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onClick={() => onMove('top')}
+    />
+  );
+}
+
 interface TaskEditorProps {
   readonly text: string;
+  /** Gets the new text, or null for no change. `isByKey`: Enter or Escape ended it; the focus returns to the row. */
   readonly onEnd: (text: string | null, isByKey: boolean) => void;
 }
 
@@ -163,6 +145,7 @@ function TaskEditor({ text, onEnd }: TaskEditorProps) {
       className={styles.editor}
       aria-label="Edit task"
       defaultValue={text}
+      dir="auto"
       autoComplete="off"
       enterKeyHint="done"
       onKeyDown={onKeyDown}

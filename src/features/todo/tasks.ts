@@ -1,45 +1,35 @@
-import { makeIdsUnique } from '#lib/ids.ts';
+import { boolean, finite, type InferOutput, number, object, pipe, readonly, string } from 'valibot';
 import { type Noun, pluralize } from '#lib/number-format.ts';
-import type { Result } from '#lib/parsing.ts';
+import { tasksKey } from '#storage-keys.ts';
 
-export interface Task {
-  /** Epoch milliseconds of its creation, unique in the list. */
-  readonly id: number;
-  readonly text: string;
-  readonly completed: boolean;
-}
+const taskSchema = pipe(
+  object({
+    /** Epoch milliseconds of its creation, unique in the list. */
+    id: pipe(number(), finite()),
+    text: string(),
+    completed: boolean(),
+  }),
+  readonly(),
+);
+
+export type Task = InferOutput<typeof taskSchema>;
 
 export type Tasks = readonly Task[];
 
-/** A task as typed or imported, without an id. */
-export type TaskLine = Pick<Task, 'text' | 'completed'>;
+const taskNoun: Noun = { one: 'task', many: 'tasks' };
 
-export const taskNoun: Noun = { one: 'task', many: 'tasks' };
+/** How tasks are stored. */
+export const taskListDefinition = { key: tasksKey, noun: taskNoun, schema: taskSchema };
 
 export type TaskFilter = 'all' | 'active' | 'completed';
 
-/** A task, unchanged, or why it isn't one. No schema: for ten thousand on opening it takes ten times as long. */
-export function parseTask(value: unknown): Result<Task> {
-  if (typeof value !== 'object' || value === null) return { ok: false, reason: 'it isn’t a task' };
-  const { id, text, completed }: Partial<Record<keyof Task, unknown>> = value;
-  if (!Number.isFinite(id)) return { ok: false, reason: 'its “id” is missing or not a number' };
-  if (typeof text !== 'string') return { ok: false, reason: 'its “text” is missing or not text' };
-  if (typeof completed !== 'boolean') return { ok: false, reason: 'its “completed” is neither true nor false' };
-  return { ok: true, value: value as Task };
-}
-
-/** Gives every task whose id occurs before it the smallest free id. */
-export function withUniqueIds(tasks: Tasks): Tasks {
-  return makeIdsUnique(tasks, (_id, n) => n);
-}
-
 /** New tasks for a list. Their ids are the creation time and the next free milliseconds. */
-export function createTasks(tasks: Tasks, lines: readonly TaskLine[], nowMs: number): Tasks {
+export function createTasks(tasks: Tasks, texts: readonly string[], nowMs: number): Tasks {
   const used = new Set(tasks.map(({ id }) => id));
   let nextId = nowMs;
-  return lines.map(({ text, completed }) => {
+  return texts.map((text) => {
     while (used.has(nextId)) nextId += 1;
-    return { id: nextId++, text, completed };
+    return { id: nextId++, text, completed: false };
   });
 }
 
@@ -70,21 +60,15 @@ export function filterTasks(tasks: Tasks, filter: TaskFilter): Tasks {
   return tasks.filter((task) => task.completed === (filter === 'completed'));
 }
 
-const listMarker = /^(?:[-*+•–]|\d+[.)])(?:\s+|$)/;
-const checkbox = /^\[([ xX]?)\](?:\s+|$)/;
+const listMarker = /^(?:(?:[-*+•–]|\d+[.)])(?:\s+|$))?(?:\[[ xX]?\](?:\s+|$))?/;
 
-/** Reads one task per non-blank line, without list markers: "- Buy milk", "2. Call", "- [x] Water" (completed). */
-export function parseTaskLines(text: string): readonly TaskLine[] {
-  return text.split(/\r\n|\r|\n/).flatMap((line) => {
-    const unmarked = line.trim().replace(listMarker, '');
-    const checked = checkbox.exec(unmarked)?.[1];
-    const content = unmarked.replace(checkbox, '').trim();
-    return content === '' ? [] : [{ text: content, completed: checked?.toLowerCase() === 'x' }];
-  });
+/** One text for each line that isn't blank, without list markers: "- Buy milk", "2. Call", "- [ ] Water the plants". */
+export function parseTaskLines(text: string): readonly string[] {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim().replace(listMarker, '').trim());
+  return lines.filter((line) => line !== '');
 }
 
 /** The number of active tasks: "2 tasks left". */
 export function describeTasksLeft(tasks: Tasks): string {
-  const count = tasks.reduce((sum, task) => sum + (task.completed ? 0 : 1), 0);
-  return `${pluralize(count, taskNoun)} left`;
+  return `${pluralize(filterTasks(tasks, 'active').length, taskNoun)} left`;
 }

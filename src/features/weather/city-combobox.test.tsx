@@ -1,44 +1,14 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { sampleCity } from '#src/test/fixtures/weather.ts';
-import { type City, formatQuery } from './city.ts';
+import type { City } from './city.ts';
 import { CityCombobox } from './city-combobox.tsx';
 
 const names = ['Arles', 'Basra', 'Cairo'];
 const cities = names.map((name) => sampleCity({ name, state: null, country: null }));
-
-interface FormProps {
-  readonly suggestions: readonly City[];
-  readonly hasNoMatch: boolean;
-  readonly onChoose: (city: City) => void;
-  readonly onSubmit: (text: string) => void;
-}
-
-function Form({ suggestions, hasNoMatch, onChoose, onSubmit }: FormProps) {
-  const [text, setText] = useState('');
-  const box = useRef<HTMLInputElement>(null);
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit(text);
-      }}
-    >
-      <CityCombobox
-        {...{ box, text, suggestions, hasNoMatch }}
-        onEnter={(query) => {
-          if (typeof query !== 'string') onChoose(query);
-          if (box.current) box.current.value = formatQuery(query);
-          setText(formatQuery(query));
-        }}
-      />
-      <button type="submit">Go</button>
-    </form>
-  );
-}
 
 const list = () => screen.queryByRole('listbox', { name: 'Cities' });
 const highlighted = () => screen.queryByRole('option', { selected: true })?.textContent ?? null;
@@ -46,20 +16,31 @@ const highlighted = () => screen.queryByRole('option', { selected: true })?.text
 /** Types an "a", which opens the list if there are suggestions. */
 async function openList(suggestions = cities, hasNoMatch = false) {
   const user = userEvent.setup();
+  const onType = vi.fn<(text: string) => void>();
   const onChoose = vi.fn<(city: City) => void>();
-  const onSubmit = vi.fn<(text: string) => void>();
-  const getForm = (next: readonly City[]) => (
-    <Form suggestions={next} hasNoMatch={hasNoMatch} onChoose={onChoose} onSubmit={onSubmit} />
+  const onSubmit = vi.fn<() => void>();
+  const boxRef = createRef<HTMLInputElement>();
+  const getForm = (shown: readonly City[]) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <CityCombobox box={boxRef} suggestions={shown} hasNoMatch={hasNoMatch} onType={onType} onChoose={onChoose} />
+      <button type="submit">Go</button>
+    </form>
   );
   const { rerender } = render(getForm(suggestions));
   const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'City' });
   expect(list()).toBeNull();
   await user.type(box, 'a');
-  return { user, box, onChoose, onSubmit, setItems: (next: readonly City[]) => rerender(getForm(next)) };
+  return { user, box, onType, onChoose, onSubmit, setItems: (next: readonly City[]) => rerender(getForm(next)) };
 }
 
 test('shows its options while the visitor types, and announces how many there are', async () => {
-  const { box } = await openList();
+  const { box, onType } = await openList();
+  expect(onType).toHaveBeenCalledExactlyOnceWith('a');
   expect(box.getAttribute('aria-autocomplete')).toBe('list');
   expect(box.getAttribute('aria-expanded')).toBe('true');
   expect(list()?.id).toBe(box.getAttribute('aria-controls'));
@@ -75,11 +56,9 @@ test('opens the list when options arrive later, but not after the focus has left
   expect(screen.getByRole('status').textContent).toBe('');
   setItems(cities);
   expect(list()).not.toBeNull();
-  setItems([]);
   await user.tab();
-  setItems(cities);
   expect(list()).toBeNull();
-  fireEvent.input(box, { target: { value: 'ab' } });
+  setItems(cities.slice(1));
   expect(list()).toBeNull();
 });
 
@@ -123,25 +102,17 @@ test('chooses by a click, and by Enter without submitting; a second Enter submit
   expect(onSubmit).not.toHaveBeenCalled();
   expect(list()).toBeNull();
   await user.keyboard('{Enter}');
-  expect(onSubmit).toHaveBeenCalledExactlyOnceWith('Arles');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
 test('closes the list by Escape and keeps the text, which a second Escape clears', async () => {
-  const { user, box } = await openList();
+  const { user, box, onType } = await openList();
   await user.keyboard('{Escape}');
   expect(list()).toBeNull();
-  expect(box).toHaveProperty('value', 'a');
+  expect(box.value).toBe('a');
   await user.keyboard('{Escape}');
-  expect(box).toHaveProperty('value', '');
-});
-
-test.each([
-  ['when the text box loses the focus', () => screen.getByRole('button', { name: 'Go' }).focus()],
-  ['at a press outside that keeps the focus', () => fireEvent.pointerDown(document.body)],
-])('closes the list %s', async (_, leave) => {
-  await openList();
-  act(() => void leave());
-  expect(list()).toBeNull();
+  expect(box.value).toBe('');
+  expect(onType).toHaveBeenLastCalledWith('');
 });
 
 test('ignores the keys of a composing input method', async () => {
@@ -156,22 +127,11 @@ test('ignores the keys of a composing input method', async () => {
   expect(list()).not.toBeNull();
 });
 
-test('announces that there are no options, in a line that can’t be chosen and that Escape closes', async () => {
-  const { user, box, onChoose } = await openList([], true);
+test('announces that there are no options, in a line that Escape closes', async () => {
+  const { user, box } = await openList([], true);
   expect(screen.getByRole('status').textContent).toBe('No matching cities');
   expect(box.getAttribute('aria-expanded')).toBe('false');
   await user.keyboard('{ArrowDown}{Escape}');
-  expect(onChoose).not.toHaveBeenCalled();
   expect(screen.getByRole('status').textContent).toBe('');
   expect(box.value).toBe('a');
-});
-
-test('has a button that clears the text, outside the tab order, and keeps the focus in the text box', async () => {
-  const { user, box } = await openList();
-  const clear = screen.getByRole('button', { name: 'Clear text' });
-  expect(clear.tabIndex).toBe(-1);
-  await user.click(clear);
-  expect(box.value).toBe('');
-  expect(document.activeElement).toBe(box);
-  expect(clear.isConnected).toBe(false);
 });

@@ -1,115 +1,111 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { pluralize } from '#lib/number-format.ts';
-import { IconButton } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { isComposing, preventComposingEnter } from '#ui/field.tsx';
-import { closeIcon } from '#ui/icons.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
-import { type City, type CityQuery, formatQuery } from './city.ts';
+import { type City, formatCity } from './city.ts';
 import styles from './city-combobox.module.css';
 
 interface CityComboboxProps {
-  /** The caller's copy of the uncontrolled text box's text. */
-  readonly text: string;
+  /** The uncontrolled text box. The caller sets its text when a city is chosen. */
   readonly box: RefObject<HTMLInputElement | null>;
   readonly suggestions: readonly City[];
   /** True if the geocoder knows no city for the text. */
   readonly hasNoMatch: boolean;
-  /** The visitor has typed a text or chosen a suggestion. The caller sets the text box. */
-  readonly onEnter: (query: CityQuery) => void;
+  readonly onType: (text: string) => void;
+  readonly onChoose: (city: City) => void;
 }
 
 const suggestionNoun = { one: 'suggestion available', many: 'suggestions available' };
 
-/** An uncontrolled text box with suggestions, which takes any other text too (docs/decisions/combobox.md). */
-export function CityCombobox({ text, box, suggestions, hasNoMatch, onEnter }: CityComboboxProps) {
-  const id = useId();
-  const listId = `${id}-list`;
-  const getOptionId = (index: number) => `${id}-option-${index}`;
-  const rootRef = useRef<HTMLDivElement>(null);
-  // True after typing or an arrow key. The list then opens as soon as there are options.
+/** A list that opens once it is requested and has options. One of them can be highlighted. */
+function useOptions<Option>(options: readonly Option[]) {
   const [isRequested, setIsRequested] = useState(false);
-  const [highlightedIndex, setHighlightedIndex] = useState<number | null>(null);
-  const isOpen = isRequested && suggestions.length > 0;
-  const isEmptyShown = isRequested && !isOpen && hasNoMatch;
-  const isPopupShown = isOpen || isEmptyShown;
-  const activeIndex =
-    isOpen && highlightedIndex !== null && highlightedIndex < suggestions.length ? highlightedIndex : null;
+  const [index, setIndex] = useState(-1);
+  const isOpen = isRequested && options.length > 0;
+  const clearHighlight = () => setIndex(-1);
+  return {
+    isRequested,
+    isOpen,
+    highlighted: isOpen ? options[index] : undefined,
+    open() {
+      setIsRequested(true);
+      clearHighlight();
+    },
+    close() {
+      setIsRequested(false);
+      clearHighlight();
+    },
+    /** Highlights the next or previous option, or opens the list at its first or last one. False without options. */
+    move(step: 1 | -1): boolean {
+      if (options.length === 0) return false;
+      const from = index === -1 && step === -1 ? 0 : index;
+      setIsRequested(true);
+      setIndex((from + step + options.length) % options.length);
+      return true;
+    },
+    clearHighlight,
+  };
+}
 
-  // On iOS a tap on an empty area doesn't blur the text box.
-  useEffect(() => {
-    if (!isPopupShown) return;
-    const closeOutside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !rootRef.current?.contains(target)) setIsRequested(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [isPopupShown]);
+/** An uncontrolled text box with suggestions, which takes any other text too (docs/decisions/combobox.md). */
+export function CityCombobox({ box, suggestions, hasNoMatch, onType, onChoose }: CityComboboxProps) {
+  const id = useId();
+  const { isRequested, isOpen, highlighted, open, close, move, clearHighlight } = useOptions(suggestions);
+  const isEmptyShown = isRequested && hasNoMatch;
 
-  function show(index: number | null) {
-    // Text that was typed before the app works may arrive after the focus has left (early-actions.ts).
-    setIsRequested(document.activeElement === box.current);
-    setHighlightedIndex(index);
+  function type(text: string) {
+    open();
+    onType(text);
   }
 
-  function close() {
-    setIsRequested(false);
-    setHighlightedIndex(null);
-  }
-
-  function changeText(next: string) {
-    show(null);
-    onEnter(next);
-  }
-
-  function choose(city: City | undefined): boolean {
+  function choose(city: City) {
     close();
-    if (city !== undefined) onEnter(city);
-    return city !== undefined;
+    onChoose(city);
   }
 
-  function pressArrow({ key, shiftKey }: KeyboardEvent): boolean {
-    if (shiftKey || suggestions.length === 0) return false;
-    const next = key === 'ArrowDown' ? (activeIndex ?? -1) + 1 : (activeIndex ?? suggestions.length) - 1;
-    show((next + suggestions.length) % suggestions.length);
+  function pressEnter(): boolean {
+    if (highlighted) choose(highlighted);
+    else close();
+    return highlighted !== undefined;
+  }
+
+  function pressEscape(input: HTMLInputElement): boolean {
+    if (isOpen || isEmptyShown) {
+      close();
+    } else {
+      input.value = '';
+      onType('');
+    }
     return true;
   }
 
-  const pressEnter = () => choose(suggestions[activeIndex ?? -1]);
-
-  function pressEscape(): boolean {
-    if (isPopupShown) close();
-    else if (text !== '') changeText('');
-    return isPopupShown || text !== '';
+  /** The keys of an editable combobox (ARIA Authoring Practices). True keeps the browser from handling the key too. */
+  function pressKey({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean {
+    if (key === 'ArrowDown') return move(1);
+    if (key === 'ArrowUp') return move(-1);
+    if (key === 'Enter') return pressEnter();
+    if (key === 'Escape') return pressEscape(currentTarget);
+    // Any other key types or moves the caret.
+    clearHighlight();
+    return false;
   }
 
-  /** The keys of an editable combobox (ARIA Authoring Practices). True keeps the browser from handling the key too. */
-  const keys: Readonly<Record<string, (event: KeyboardEvent) => boolean>> = {
-    ArrowDown: pressArrow,
-    ArrowUp: pressArrow,
-    Enter: pressEnter,
-    Escape: pressEscape,
-  };
-
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     preventComposingEnter(event);
     // With a modifier, the keys edit text or are the browser's shortcuts.
-    if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
-    const pressKey = keys[event.key];
-    if (pressKey?.(event)) event.preventDefault();
-    // Any other key types or moves the caret.
-    if (!pressKey) setHighlightedIndex(null);
+    if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (pressKey(event)) event.preventDefault();
   }
 
   return (
-    <div ref={rootRef} className={`${fieldStyles.field} ${styles.combobox}`}>
+    <div className={`${fieldStyles.field} ${styles.combobox}`}>
       <label className={fieldStyles.label} htmlFor={`${id}-input`}>
         City
       </label>
       <input
         ref={box}
         id={`${id}-input`}
-        name="text"
         type="text"
         role="combobox"
         className={fieldStyles.control}
@@ -119,49 +115,13 @@ export function CityCombobox({ text, box, suggestions, hasNoMatch, onEnter }: Ci
         spellCheck={false}
         aria-autocomplete="list"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={activeIndex === null ? undefined : getOptionId(activeIndex)}
-        onInput={(event) => changeText(event.currentTarget.value)}
+        aria-controls={isOpen ? `${id}-list` : undefined}
+        aria-activedescendant={highlighted ? `${id}-${suggestions.indexOf(highlighted)}` : undefined}
+        onInput={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onBlur={close}
       />
-      {text !== '' && (
-        <span className={styles.clear}>
-          {/* Not a tab stop, because Escape clears the text too. */}
-          <IconButton
-            icon={closeIcon}
-            label="Clear text"
-            tabIndex={-1}
-            onMouseDown={preventBlur}
-            onClick={() => {
-              changeText('');
-              box.current?.focus();
-            }}
-          />
-        </span>
-      )}
-      {isOpen && (
-        // A press on the list must not blur the text box, which would hide the on-screen keyboard.
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a listbox may be a list
-        <ul id={listId} role="listbox" className={styles.list} aria-label="Cities" onMouseDown={preventBlur}>
-          {suggestions.map((city, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the text box handles the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text box
-            <li
-              key={formatQuery(city)}
-              ref={index === activeIndex ? scrollIntoView : undefined}
-              id={getOptionId(index)}
-              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option may be a list item
-              role="option"
-              className={styles.option}
-              aria-selected={index === activeIndex}
-              onClick={() => choose(city)}
-            >
-              {formatQuery(city)}
-            </li>
-          ))}
-        </ul>
-      )}
+      {isOpen && <SuggestionList id={id} suggestions={suggestions} highlighted={highlighted} onChoose={choose} />}
       <LiveRegion className={isEmptyShown ? `${styles.list} ${styles.empty}` : undefined}>
         {isEmptyShown ? 'No matching cities' : isOpen && pluralize(suggestions.length, suggestionNoun)}
       </LiveRegion>
@@ -169,10 +129,40 @@ export function CityCombobox({ text, box, suggestions, hasNoMatch, onEnter }: Ci
   );
 }
 
+interface SuggestionListProps extends Pick<CityComboboxProps, 'suggestions' | 'onChoose'> {
+  readonly id: string;
+  readonly highlighted: City | undefined;
+}
+
+function SuggestionList({ id, suggestions, highlighted, onChoose }: SuggestionListProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a listbox may be a list
+    <ul id={`${id}-list`} role="listbox" className={styles.list} aria-label="Cities" onMouseDown={preventBlur}>
+      {suggestions.map((city, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text box handles the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text box
+        <li
+          key={formatCity(city)}
+          ref={city === highlighted ? scrollIntoView : undefined}
+          id={`${id}-${index}`}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option may be a list item
+          role="option"
+          className={styles.option}
+          aria-selected={city === highlighted}
+          onClick={() => onChoose(city)}
+        >
+          {formatCity(city)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function scrollIntoView(option: HTMLElement | null) {
   option?.scrollIntoView({ block: 'nearest' });
 }
 
+/** A press on the list must not blur the text box, which would hide the on-screen keyboard. */
 function preventBlur(event: Pick<Event, 'preventDefault'>) {
   event.preventDefault();
 }

@@ -1,25 +1,16 @@
 import { expect, test } from 'vitest';
-import { sampleCity, sampleWeather } from '#src/test/fixtures/weather.ts';
-import {
-  type CityQuery,
-  dedupeSuggestions,
-  formatQuery,
-  getCityKey,
-  getTitle,
-  toFoundCity,
-  toLookupText,
-} from './city.ts';
+import { sampleCity } from '#src/test/fixtures/weather.ts';
+import { dedupeSuggestions, formatCity, formatPlace, getCityKey, getFoundPlace, toLookupText } from './city.ts';
 
 const coordinates = { latitude: 51.5087, longitude: -0.1299 };
 const here = sampleCity({ name: '', state: null, country: null, coordinates });
 
-test.each<[CityQuery, string]>([
-  ['London', 'London'],
+test.each([
   [sampleCity(), 'London, England, GB'],
   [sampleCity({ state: '', country: null }), 'London'],
   [here, '51.51, -0.13'],
-])('a label leaves out what is absent, and names nameless places by their coordinates', (query, label) => {
-  expect(formatQuery(query)).toBe(label);
+])('a label leaves out what is absent, and names nameless places by their coordinates', (city, label) => {
+  expect(formatCity(city)).toBe(label);
 });
 
 test('at most five suggestions are shown, those with the same label once', () => {
@@ -46,19 +37,16 @@ test('queries of the same place have the same key', () => {
 });
 
 test.each([
-  ['the response’s place', 'Lambeth', 'Greater London', 'Lambeth, GB'],
-  ['the place of a location', 'Lambeth', here, 'Lambeth, GB'],
-  ['coordinates without a minus before zero', '', here, '0.00, 0.00'],
-  ['a chosen city', 'Islington', sampleCity(), 'London, GB'],
-])('the title names %s', (_, name, query, title) => {
-  const place = { name, state: null, country: 'GB', coordinates: { latitude: 0, longitude: -0.001 } };
-  expect(getTitle(place, query)).toBe(title);
+  ['a text', 'Greater London', 'Lambeth', 'Lambeth, GB'],
+  ['a location', here, 'Lambeth', 'Lambeth, GB'],
+  ['a location without a name', here, '', '51.51, -0.13'],
+  ['a chosen city', sampleCity(), 'Islington', 'London, GB'],
+])('the title names the place that %s found', (_, query, name, title) => {
+  const response = { name, state: null, country: 'GB', coordinates: { latitude: 0, longitude: 0 } };
+  expect(formatPlace(getFoundPlace(query, response))).toBe(title);
 });
 
-test('a chosen city is found as it was chosen, any other as the response names it', () => {
-  const { place } = sampleWeather();
-  expect(toFoundCity(sampleCity(), place)).toEqual(sampleCity());
-  expect(toFoundCity('london', place)).toEqual(place);
-  expect(toFoundCity(here, place)).toEqual({ ...place, coordinates });
-  expect(toFoundCity('nowhere', { ...place, coordinates: null })).toBeNull();
+test('coordinates have no minus before zero', () => {
+  const coordinates = { latitude: 0, longitude: -0.001 };
+  expect(formatPlace({ name: '', state: null, country: null, coordinates })).toBe('0.00, 0.00');
 });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { InvalidResponseError } from '#lib/errors.ts';
-import { sampleCity, stubFetcher } from '#src/test/fixtures/weather.ts';
+import { sampleCity, stubFetch } from '#src/test/fixtures/weather.ts';
 import { createOpenMeteo } from './open-meteo.ts';
-import { mapReadings } from './weather.ts';
 
 const provider = createOpenMeteo({
   apiKey: '',
@@ -12,34 +11,65 @@ const provider = createOpenMeteo({
 });
 
 const londonRow = { name: 'London', admin1: 'England', country_code: 'GB', latitude: 51.5074, longitude: -0.1278 };
-const getWeather = (forecast: object) => provider.getWeather(sampleCity(), stubFetcher({ current: {}, ...forecast }));
+
+function getWeather(forecast: object) {
+  stubFetch({ current: {}, ...forecast });
+  return provider.getWeather(sampleCity());
+}
 
 test('requests five suggestions in English', async () => {
-  const { urls, fetcher } = stubFetcher({});
-  await expect(provider.suggestCities('Zürich', { fetcher })).resolves.toEqual([]);
+  const urls = stubFetch({});
+  await expect(provider.suggestCities('Zürich')).resolves.toEqual([]);
   expect(urls).toEqual(['https://geo.example.com/v1/search?name=Z%C3%BCrich&count=5&language=en&format=json']);
 });
 
 test('reads suggestions, an omitted coordinate as 0, and skips those without name or coordinates', async () => {
   const bad = [null, 7, { ...londonRow, name: '' }, { ...londonRow, latitude: '51' }, { name: 'London' }];
-  const results = [...bad, londonRow, { name: 'Greenwich', latitude: 51.4779 }];
+  stubFetch({ results: [...bad, londonRow, { name: 'Greenwich', latitude: 51.4779 }] });
   const greenwich = { name: 'Greenwich', state: null, country: null, coordinates: { latitude: 51.4779, longitude: 0 } };
-  await expect(provider.suggestCities('any', stubFetcher({ results }))).resolves.toEqual([sampleCity(), greenwich]);
+  await expect(provider.suggestCities('any')).resolves.toEqual([sampleCity(), greenwich]);
+});
+
+const londons = [
+  { ...londonRow, country: 'United Kingdom' },
+  { ...londonRow, admin1: 'Québec', country: 'Canada', country_code: 'CA' },
+  { ...londonRow, admin1: 'Ohio', country: 'United States', country_code: 'US' },
+];
+
+test.each([
+  ['London, ohio', ['Ohio']],
+  ['London , quebec, CA', ['Québec']],
+  ['London, us', ['Ohio']],
+  ['London, United Kingdom', ['England']],
+  ['London,', ['England', 'Québec', 'Ohio']],
+])('chooses the region of "%s" among a hundred cities of the name', async (text, states) => {
+  const urls = stubFetch({ results: londons });
+  const cities = await provider.suggestCities(text);
+  expect(cities.map(({ state }) => state)).toEqual(states);
+  expect(urls.map((url) => new URL(url).searchParams.toString())).toEqual([
+    'name=London&count=100&language=en&format=json',
+  ]);
+});
+
+test('leaves a region that the rows don’t name, such as a code, to the geocoder', async () => {
+  const urls = stubFetch({ results: londons }, { results: londons.slice(2) });
+  await expect(provider.suggestCities('London, OH')).resolves.toMatchObject([{ state: 'Ohio' }]);
+  expect(urls.map((url) => new URL(url).searchParams.get('name'))).toEqual(['London', 'London, OH']);
 });
 
 test('geocodes a text but not a city, and requests the weather in our units with times as epoch seconds', async () => {
-  const { urls, fetcher } = stubFetcher({ results: [londonRow] }, { current: {} });
-  const { place } = await provider.getWeather('London', { fetcher });
+  const urls = stubFetch({ results: [londonRow] }, { current: {} });
+  const { place } = await provider.getWeather('London');
   expect(place).toEqual(sampleCity());
-  await provider.getWeather(sampleCity(), { fetcher });
+  await provider.getWeather(sampleCity());
   expect(urls[2]).toBe(urls[1]);
   const [geocoding, { origin, pathname, searchParams } = expect.fail()] = urls.map((url) => new URL(url));
-  expect(geocoding?.href).toBe('https://geo.example.com/v1/search?name=London&count=1&language=en&format=json');
+  expect(geocoding?.href).toBe('https://geo.example.com/v1/search?name=London&count=5&language=en&format=json');
   expect(origin + pathname).toBe('https://api.example.com/v1/forecast');
   expect(Object.fromEntries(searchParams)).toEqual({
     latitude: '51.5074',
     longitude: '-0.1278',
-    current: expect.stringMatching(/^temperature_2m,(\w+,)+weather_code,is_day$/),
+    current: 'temperature_2m,apparent_temperature,relative_humidity_2m,wind_speed_10m,weather_code,is_day',
     daily: 'sunrise,sunset',
     timezone: 'auto',
     wind_speed_unit: 'ms',
@@ -68,6 +98,7 @@ test.each([
 });
 
 test('needs no reading, but an object with the current weather', async () => {
-  await expect(getWeather({})).resolves.toMatchObject({ ...mapReadings(() => null), utcOffsetSeconds: null });
+  const absent = { tempC: null, feelsLikeC: null, humidityPercent: null, windMetersPerSecond: null };
+  await expect(getWeather({})).resolves.toMatchObject({ ...absent, utcOffsetSeconds: null });
   await expect(getWeather({ current: null })).rejects.toBeInstanceOf(InvalidResponseError);
 });

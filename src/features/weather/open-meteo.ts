@@ -1,4 +1,4 @@
-import { array, check, type InferOutput, looseObject, nullish, object, optional, pipe } from 'valibot';
+import { array, check, type InferOutput, nullish, object, optional, pipe } from 'valibot';
 import type { WeatherSettings } from '#config.ts';
 import { HttpStatusError } from '#lib/errors.ts';
 import { getJson, type RequestOptions, validRows, withQuery } from '#lib/http.ts';
@@ -7,14 +7,17 @@ import {
   cityName,
   latitude,
   longitude,
+  optionalCelsius,
   optionalEpochSeconds,
+  optionalMetersPerSecond,
   optionalNumber,
+  optionalPercent,
   optionalText,
   optionalUtcOffset,
 } from './schemas.ts';
-import { type ConditionCode, parseReadings, readings, type Weather, type WeatherProvider } from './weather.ts';
+import type { ConditionCode, Weather, WeatherProvider } from './weather.ts';
 
-const citySchema = pipe(
+const rowSchema = pipe(
   object({
     name: cityName,
     admin1: optionalText,
@@ -26,19 +29,27 @@ const citySchema = pipe(
   check((row) => row.latitude !== undefined || row.longitude !== undefined),
 );
 /** The geocoder omits every zero and every empty list: Greenwich has no longitude, and no match has no `results`. */
-const geocodeSchema = object({ results: nullish(validRows(citySchema), []) });
+const geocodeSchema = object({ results: nullish(validRows(rowSchema), []) });
 
+type GeocodeRow = InferOutput<typeof rowSchema>;
+
+const currentFields = {
+  temperature_2m: optionalCelsius,
+  apparent_temperature: optionalCelsius,
+  relative_humidity_2m: optionalPercent,
+  wind_speed_10m: optionalMetersPerSecond,
+  weather_code: optionalNumber(0, 99),
+  is_day: optionalNumber(0, 1),
+};
 const times = nullish(array(optionalEpochSeconds));
 const forecastSchema = object({
   utc_offset_seconds: optionalUtcOffset,
-  current: looseObject({ weather_code: optionalNumber(0, 99), is_day: optionalNumber(0, 1) }),
+  current: object(currentFields),
   daily: nullish(object({ sunrise: times, sunset: times })),
 });
 
 const forecastQuery = {
-  current: [...Object.values(readings).flatMap(({ fields }) => fields.openMeteo ?? []), 'weather_code', 'is_day'].join(
-    ',',
-  ),
+  current: Object.keys(currentFields).join(','),
   daily: 'sunrise,sunset',
   timezone: 'auto',
   wind_speed_unit: 'ms',
@@ -46,32 +57,38 @@ const forecastQuery = {
   forecast_days: 1,
 };
 
+/** As many cities of one name as the geocoder sends. */
+const maxRows = 100;
+
 /** Open-Meteo, which needs no key. Its forecasts contain no place name, so a text is geocoded first. */
 export function createOpenMeteo({ url: baseUrl, geocodingUrl }: WeatherSettings): WeatherProvider {
-  async function findCities(name: string, count: number, options: RequestOptions): Promise<readonly City[]> {
+  async function geocode(name: string, count: number, options?: RequestOptions): Promise<readonly GeocodeRow[]> {
     const url = withQuery(`${geocodingUrl}/v1/search`, { name, count, language: 'en', format: 'json' });
-    const { results } = await getJson(url, geocodeSchema, options);
-    return results.map((row) => ({
-      name: row.name,
-      state: row.admin1,
-      country: row.country_code || row.country,
-      coordinates: { latitude: row.latitude ?? 0, longitude: row.longitude ?? 0 },
-    }));
+    return (await getJson(url, geocodeSchema, options)).results;
+  }
+
+  /**
+   * The cities of a text, the largest first. Of "Paris, Texas" the geocoder takes `count` cities of the name before it looks at the
+   * region, so the region is chosen here. It knows codes of regions ("TX"), which its response doesn't have.
+   */
+  async function findCities(text: string, options?: RequestOptions): Promise<readonly City[]> {
+    const [name = '', ...regions] = text.split(',').map((part) => part.trim());
+    if (regions.length === 0) return (await geocode(text, maxSuggestions, options)).map(toCity);
+    const rows = (await geocode(name, maxRows, options)).filter((row) => isInRegions(row, regions));
+    return (rows.length > 0 ? rows : await geocode(text, maxRows, options)).map(toCity);
   }
 
   return {
     name: 'Open-Meteo',
 
-    suggestCities: (text, options) => findCities(text, maxSuggestions, options),
+    suggestCities: findCities,
 
     async getWeather(query, options) {
-      const city = typeof query === 'string' ? (await findCities(query, 1, options))[0] : query;
+      const city = typeof query === 'string' ? (await findCities(query, options))[0] : query;
       // As if the server had said so.
       if (!city) throw new HttpStatusError(404);
-      const { coordinates } = city;
-      const url = withQuery(`${baseUrl}/v1/forecast`, { ...coordinates, ...forecastQuery });
-      const forecast = await getJson(url, forecastSchema, options);
-      return { ...toWeather(forecast), place: city };
+      const url = withQuery(`${baseUrl}/v1/forecast`, { ...city.coordinates, ...forecastQuery });
+      return toWeather(await getJson(url, forecastSchema, options), city);
     },
 
     // OpenWeather's icons may not be shown with another provider's data.
@@ -79,13 +96,35 @@ export function createOpenMeteo({ url: baseUrl, geocodingUrl }: WeatherSettings)
   };
 }
 
-function toWeather({ current, daily, utc_offset_seconds }: InferOutput<typeof forecastSchema>): Omit<Weather, 'place'> {
+/** True if each text is the name of the row's region, or the name or code of its country, in any case and without accents. */
+function isInRegions({ admin1, country, country_code }: GeocodeRow, regions: readonly string[]): boolean {
+  const names = [admin1, country, country_code, ''];
+  return regions.every((region) =>
+    names.some((name) => name?.localeCompare(region, 'en', { sensitivity: 'base' }) === 0),
+  );
+}
+
+function toCity(row: GeocodeRow): City {
   return {
-    ...parseReadings('openMeteo', current),
+    name: row.name,
+    state: row.admin1,
+    country: row.country_code || row.country,
+    coordinates: { latitude: row.latitude ?? 0, longitude: row.longitude ?? 0 },
+  };
+}
+
+function toWeather(forecast: InferOutput<typeof forecastSchema>, place: City): Weather {
+  const { current, daily, utc_offset_seconds } = forecast;
+  return {
+    tempC: current.temperature_2m,
+    feelsLikeC: current.apparent_temperature,
+    humidityPercent: current.relative_humidity_2m,
+    windMetersPerSecond: current.wind_speed_10m,
     ...describeWmoCode(current.weather_code, current.is_day),
     sunriseEpochSeconds: daily?.sunrise?.[0] ?? null,
     sunsetEpochSeconds: daily?.sunset?.[0] ?? null,
     utcOffsetSeconds: utc_offset_seconds,
+    place,
   };
 }
 

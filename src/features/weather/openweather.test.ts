@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { InvalidResponseError } from '#lib/errors.ts';
-import { sampleCity, stubFetcher } from '#src/test/fixtures/weather.ts';
+import { sampleCity, stubFetch } from '#src/test/fixtures/weather.ts';
 import { createOpenWeather } from './openweather.ts';
-import { mapReadings } from './weather.ts';
 
 const url = 'https://api.example.com';
 const provider = createOpenWeather({ apiKey: 'k e/y', url, geocodingUrl: url, iconUrl: 'https://icons.example.com' });
-const getWeather = (body: unknown) => provider.getWeather('Berlin', stubFetcher(body));
+
+function getWeather(body: unknown) {
+  stubFetch(body);
+  return provider.getWeather('Berlin');
+}
 
 test('requests five suggestions for a text, encoded once', async () => {
-  const { urls, fetcher } = stubFetcher([]);
-  await provider.suggestCities('São+x=1?#/%20', { fetcher });
+  const urls = stubFetch([]);
+  await provider.suggestCities('São+x=1?#/%20');
   expect(urls).toEqual([
     'https://api.example.com/geo/1.0/direct?q=S%C3%A3o%2Bx%3D1%3F%23%2F%2520&limit=5&appid=k%20e%2Fy',
   ]);
@@ -21,13 +24,14 @@ test('reads suggestions, also without state and country, and skips those without
   const bad = [null, 'London', { ...row, name: ' ' }, { ...row, name: 7 }, { ...row, lat: null }];
   const rows = [...bad, row, { name: 'Nowhere', lat: 0, lon: 0 }];
   const nowhere = { name: 'Nowhere', state: null, country: null, coordinates: { latitude: 0, longitude: 0 } };
-  await expect(provider.suggestCities('London', stubFetcher(rows))).resolves.toEqual([sampleCity(), nowhere]);
+  stubFetch(rows);
+  await expect(provider.suggestCities('London')).resolves.toEqual([sampleCity(), nowhere]);
 });
 
 test('requests the weather of a text or of a city’s coordinates in metric units', async () => {
-  const { urls, fetcher } = stubFetcher({ main: { temp: 1 } });
-  await provider.getWeather('Cape Town', { fetcher });
-  await provider.getWeather(sampleCity(), { fetcher });
+  const urls = stubFetch({ main: { temp: 1 } });
+  await provider.getWeather('Cape Town');
+  await provider.getWeather(sampleCity());
   expect(urls).toEqual([
     'https://api.example.com/data/2.5/weather?q=Cape%20Town&units=metric&appid=k%20e%2Fy',
     'https://api.example.com/data/2.5/weather?lat=51.5074&lon=-0.1278&units=metric&appid=k%20e%2Fy',
@@ -36,7 +40,7 @@ test('requests the weather of a text or of a city’s coordinates in metric unit
 
 test('needs only the temperature, and takes 0 for a time zone, but not for sun times', async () => {
   const absent = {
-    ...mapReadings(() => null),
+    ...{ feelsLikeC: null, humidityPercent: null, windMetersPerSecond: null },
     ...{ sunriseEpochSeconds: null, sunsetEpochSeconds: null, utcOffsetSeconds: null, icon: null },
     ...{ tempC: 0, description: '', place: { name: 'Berlin', state: null, country: null, coordinates: null } },
   };
@@ -58,12 +62,9 @@ test.each([
   expect(weather).toMatchObject({ description: 'volcanic ash', icon: expected });
 });
 
-test.each([
-  ['the response', 'Berlin', { lat: 0, lon: 10 }, { latitude: 0, longitude: 10 }],
-  ['the chosen city', sampleCity(), undefined, sampleCity().coordinates],
-])('a place without a name has the coordinates of %s', async (_, query, coord, coordinates) => {
-  const { place } = await provider.getWeather(query, stubFetcher({ main: { temp: 0 }, name: '', coord }));
-  expect(place).toMatchObject({ name: '', coordinates });
+test('a place without a name has its coordinates', async () => {
+  const { place } = await getWeather({ main: { temp: 0 }, name: '', coord: { lat: 0, lon: 10 } });
+  expect(place).toMatchObject({ name: '', coordinates: { latitude: 0, longitude: 10 } });
 });
 
 test('has an icon for each code', () => {

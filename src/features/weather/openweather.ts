@@ -1,30 +1,36 @@
-import { array, type InferOutput, looseObject, nullish, object } from 'valibot';
+import { array, fallback, type InferOutput, nullable, nullish, object } from 'valibot';
 import type { WeatherSettings } from '#config.ts';
 import { getJson, validRows, withQuery } from '#lib/http.ts';
 import { type CityQuery, maxSuggestions, type Place } from './city.ts';
 import {
-  between,
+  celsius,
   cityName,
   latitude,
   longitude,
+  optionalCelsius,
   optionalEpochSeconds,
+  optionalMetersPerSecond,
+  optionalPercent,
   optionalText,
   optionalUtcOffset,
 } from './schemas.ts';
-import { optionalIconCode, parseReadings, readings, type Weather, type WeatherProvider } from './weather.ts';
+import { optionalIconCode, type Weather, type WeatherProvider } from './weather.ts';
 
 const point = { lat: latitude, lon: longitude };
 const geocodeSchema = validRows(object({ name: cityName, state: optionalText, country: optionalText, ...point }));
 
 /** Only the temperature is required. At sea and near the poles nearly every other field can be missing. */
-const responseSchema = looseObject({
+const responseSchema = object({
   coord: nullish(object(point)),
   weather: nullish(array(object({ description: optionalText, icon: optionalIconCode }))),
-  main: looseObject({ temp: between(...readings.tempC.range) }),
+  main: object({ temp: celsius, feels_like: optionalCelsius, humidity: optionalPercent }),
+  wind: fallback(nullable(object({ speed: optionalMetersPerSecond })), null),
   sys: nullish(object({ country: optionalText, sunrise: optionalEpochSeconds, sunset: optionalEpochSeconds })),
   timezone: optionalUtcOffset,
   name: optionalText,
 });
+
+type OpenWeatherResponse = InferOutput<typeof responseSchema>;
 
 /** OpenWeather's geocoder and current weather, in metric units. */
 export function createOpenWeather({ apiKey, url: baseUrl, iconUrl }: WeatherSettings): WeatherProvider {
@@ -50,26 +56,26 @@ export function createOpenWeather({ apiKey, url: baseUrl, iconUrl }: WeatherSett
   };
 }
 
-type OpenWeatherResponse = InferOutput<typeof responseSchema>;
-
 function toWeather(response: OpenWeatherResponse, query: CityQuery): Weather {
-  const [condition] = response.weather ?? [];
+  const { main, sys, wind, weather, timezone } = response;
+  const [condition] = weather ?? [];
   return {
-    ...parseReadings('openWeather', response),
+    tempC: main.temp,
+    feelsLikeC: main.feels_like,
+    humidityPercent: main.humidity,
+    windMetersPerSecond: wind?.speed ?? null,
     description: condition?.description ?? '',
     icon: condition?.icon ?? null,
-    sunriseEpochSeconds: response.sys?.sunrise ?? null,
-    sunsetEpochSeconds: response.sys?.sunset ?? null,
-    utcOffsetSeconds: response.timezone,
+    sunriseEpochSeconds: sys?.sunrise ?? null,
+    sunsetEpochSeconds: sys?.sunset ?? null,
+    utcOffsetSeconds: timezone,
     place: toPlace(response, query),
   };
 }
 
-/** Takes missing fields from the query. The typed text is the name only without both a name and coordinates. */
+/** The typed text is the name of a place that has neither a name nor coordinates. */
 function toPlace({ name, sys, coord }: OpenWeatherResponse, query: CityQuery): Place {
-  const state = typeof query === 'string' ? null : query.state;
-  const names = { name: name ?? '', state, country: sys?.country ?? null };
-  if (coord) return { ...names, coordinates: { latitude: coord.lat, longitude: coord.lon } };
-  if (typeof query !== 'string') return { ...names, coordinates: query.coordinates };
-  return { ...names, name: name || query, coordinates: null };
+  const coordinates = coord ? { latitude: coord.lat, longitude: coord.lon } : null;
+  const typedName = typeof query === 'string' && coordinates === null ? query : '';
+  return { name: name || typedName, state: null, country: sys?.country ?? null, coordinates };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { sampleCity } from '#src/test/fixtures/weather.ts';
-import { labelRecentPlace, readRecentPlaces, removeRecentPlace } from './recent-places.ts';
+import { addRecentPlace, readRecentPlaces } from './recent-places.ts';
 
 const london = sampleCity({ state: null });
 const numbered = (index: number) =>
@@ -18,17 +18,9 @@ test('reads the five latest valid places, none if the text or the storage can’
   expect(readRecentPlaces(Object.assign(createMemoryStorage(), { failReads: true }))).toEqual([]);
 });
 
-test.each([
-  ['at nearly the same point', { name: 'Lambeth', coordinates: { latitude: 51.5087, longitude: -0.1259 } }, true],
-  ['of the same name within 25 km', { state: 'England', coordinates: { latitude: 51.6, longitude: 0 } }, true],
-  ['of the same name far away', { coordinates: { latitude: 53, longitude: -1 } }, false],
-  ['of another name nearby', { name: 'Croydon', coordinates: { latitude: 51.4, longitude: -0.1 } }, false],
-])('a place %s counts as the same: %s', (_, overrides, isSame) => {
-  expect(removeRecentPlace([london], { ...london, ...overrides })).toEqual(isSame ? [] : [london]);
-});
-
-test('labels name the state only if another place reads the same', () => {
-  const [illinois, ohio] = ['Illinois', 'Ohio'].map((state) => sampleCity({ name: 'Springfield', state }));
-  expect(illinois && labelRecentPlace(illinois, [illinois, london])).toBe('Springfield, GB');
-  expect(ohio && illinois && labelRecentPlace(illinois, [illinois, ohio])).toBe('Springfield, Illinois, GB');
+test('a place is added as the first of five, and replaces one that reads the same', () => {
+  const places = [1, 2, 3, 4, 5].map(numbered);
+  expect(addRecentPlace(places, london)).toEqual([london, ...places.slice(0, 4)]);
+  const elsewhere = { ...numbered(3), state: 'Ohio', coordinates: { latitude: 9, longitude: 9 } };
+  expect(addRecentPlace(places, elsewhere)).toEqual([elsewhere, ...[1, 2, 4, 5].map(numbered)]);
 });

@@ -2,10 +2,15 @@
 import { fallback, maxValue, minValue, nonEmpty, nullable, nullish, number, pipe, string, transform } from 'valibot';
 
 /** A number within a range that includes its ends. */
-export const between = (min: number, max: number) => pipe(number(), minValue(min), maxValue(max));
+const between = (min: number, max: number) => pipe(number(), minValue(min), maxValue(max));
 
 /** Null also for any other value, such as Infinity, which JSON can contain (1e999). */
 export const optionalNumber = (min: number, max: number) => fallback(nullable(between(min, max)), null);
+
+export const celsius = between(-150, 150);
+export const optionalCelsius = fallback(nullable(celsius), null);
+export const optionalPercent = optionalNumber(0, 100);
+export const optionalMetersPerSecond = optionalNumber(0, 200);
 
 export const latitude = between(-90, 90);
 export const longitude = between(-180, 180);

@@ -2,15 +2,17 @@ import { type FormEvent, useRef, useState } from 'react';
 import { config } from '#config.ts';
 import type { DemoScreenProps } from '#demo.ts';
 import { Button } from '#ui/button.tsx';
+import { locateIcon } from '#ui/demo-icons.ts';
+import { Icon } from '#ui/icons.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
-import { LiveRegion } from '#ui/visually-hidden.tsx';
-import { type City, type CityQuery, formatQuery, toLookupText } from './city.ts';
+import { type City, formatCity, toLookupText } from './city.ts';
 import { CityCombobox } from './city-combobox.tsx';
-import { FailureNotice, LocateButton, useCitySuggestions, useLocation } from './city-search.tsx';
 import { weatherProvider } from './providers.ts';
 import { RecentPlaceList } from './recent-place-list.tsx';
 import { EmptySkyLine } from './sky-line.tsx';
+import { useCanLocate } from './use-location.ts';
+import { useSuggestions } from './use-suggestions.ts';
 import { useWeather } from './use-weather.ts';
 import type { WeatherProvider } from './weather.ts';
 import { WeatherReport } from './weather-report.tsx';
@@ -29,91 +31,90 @@ export function WeatherScreen({
   );
 }
 
+const lisbon: City = { name: 'Lisbon', state: null, country: 'PT', coordinates: { latitude: 38.72, longitude: -9.14 } };
+
 /** Searches for a typed text or a chosen suggestion on submit, and for a place or the visitor's location at once. */
 function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
-  const { state, places, search, showRecent, removePlace } = useWeather(provider);
+  const { state, target, places, search, showRecent, clearPlaces } = useWeather(provider);
+  // The only copy of the typed text is in the box.
   const box = useRef<HTMLInputElement>(null);
-  const searchButtonRef = useRef<HTMLButtonElement>(null);
-  const [entered, setEntered] = useState<CityQuery>('');
-  const [isSearched, setIsSearched] = useState(false);
-  const isTyping = typeof entered === 'string' && !isSearched;
-  const lookupText = isTyping ? toLookupText(entered) : null;
-  const { suggestions, hasNoMatch } = useCitySuggestions(provider, lookupText);
-  const location = useLocation((coordinates) => {
-    enter('');
-    start(() => search({ name: '', state: null, country: null, coordinates }));
-  });
-  const failure = state.status === 'error' ? state.failure : null;
-  const notFoundReason = config.isSampleData ? 'The sample data has only some cities.' : null;
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const [chosen, setChosen] = useState<City | null>(null);
+  const [lookupText, setLookupText] = useState<string | null>(null);
+  const { suggestions, hasNoMatch } = useSuggestions(provider, lookupText);
+  const isIdle = state.status === 'idle';
 
-  function enter(query: CityQuery) {
-    const text = formatQuery(query);
-    if (box.current && box.current.value !== text) box.current.value = text;
-    setEntered(query);
-    setIsSearched(false);
+  function choose(city: City | null) {
+    if (box.current) box.current.value = city ? formatCity(city) : '';
+    setChosen(city);
+    setLookupText(null);
   }
 
-  function start(request: () => void) {
-    location.cancel();
-    setIsSearched(true);
-    request();
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('text'));
-    const query = typeof entered !== 'string' && formatQuery(entered) === text ? entered : text.trim();
-    if (query !== '') start(() => search(query));
+    setLookupText(null);
+    const query = chosen ?? box.current?.value.trim();
+    if (query) search(query);
   }
 
-  /** Called when the focused button disappears. Focusing the text box instead would open a phone's keyboard. */
-  const focusSearchButton = () => searchButtonRef.current?.focus();
-
-  const press = (show: (place: City) => void) => (place: City) => {
-    focusSearchButton();
-    enter(place);
-    start(() => show(place));
-  };
+  /** Focuses "Search", because the pressed button may disappear. The text box would open a phone's keyboard. */
+  function press(city: City | null, show: () => void) {
+    searchButton.current?.focus();
+    choose(city);
+    show();
+  }
 
   return (
     <>
       <div className={styles.search} data-visible-before-hydration>
         <form className={styles.form} onSubmit={submit}>
           <CityCombobox
-            text={formatQuery(entered)}
             box={box}
             suggestions={suggestions}
             hasNoMatch={hasNoMatch}
-            onEnter={enter}
+            onType={(text) => {
+              setChosen(null);
+              setLookupText(toLookupText(text));
+            }}
+            onChoose={choose}
           />
           <Button
-            ref={searchButtonRef}
+            ref={searchButton}
             type="submit"
-            variant={isTyping || isSearched ? 'plain' : 'primary'}
+            variant={chosen === null || chosen === target ? 'plain' : 'primary'}
             aria-busy={state.status === 'loading'}
           >
             Search
           </Button>
         </form>
         <div className={styles.shortcuts}>
-          <LocateButton isPending={location.isPending} onClick={location.locate} />
+          {useCanLocate() && (
+            <Button variant="bare" onClick={() => press(null, () => search(null))}>
+              <Icon path={locateIcon} />
+              <span>Use my location</span>
+            </Button>
+          )}
           <RecentPlaceList
             places={places}
-            onChoose={press(showRecent)}
-            onRemove={(place) => {
-              if (places.length === 1) focusSearchButton();
-              removePlace(place);
+            onChoose={(place) => press(place, () => showRecent(place))}
+            onClear={() => {
+              searchButton.current?.focus();
+              clearPlaces();
             }}
           />
         </div>
-        <LiveRegion className="">{location.failure && <FailureNotice {...location.failure} />}</LiveRegion>
       </div>
       <div>
-        <WeatherReport state={state} getIconUrl={provider.getIconUrl}>
-          {failure && <FailureNotice {...failure} reason={failure.reason ?? notFoundReason} />}
-        </WeatherReport>
-        {state.status === 'idle' && <p className={styles.hint}>The weather now, for any city.</p>}
-        {(state.status === 'idle' || failure) && <EmptySkyLine onTry={press(search)} />}
+        <WeatherReport state={state} getIconUrl={provider.getIconUrl} />
+        {isIdle && <p className={styles.hint}>The weather now, for any city.</p>}
+        {(isIdle || state.status === 'error') && (
+          <>
+            <Button variant="quiet" className={styles.try} onClick={() => press(lisbon, () => search(lisbon))}>
+              Try Lisbon
+            </Button>
+            <EmptySkyLine />
+          </>
+        )}
       </div>
     </>
   );

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { sampleWeather } from '#src/test/fixtures/weather.ts';
-import { formatLocalTime, formatReading, parseReadings, type ReadingName, readings } from './weather.ts';
+import { formatLocalTime, formatTemperature, readings, type Weather } from './weather.ts';
 
-test.each<[ReadingName, number | null, fahrenheit: string, celsius: string]>([
-  ['tempC', 25, '77.0°F', '25.0°C'],
-  ['tempC', -0.04, '31.9°F', '0.0°C'],
-  ['tempC', -17.79, '0.0°F', '-17.8°C'],
-  ['feelsLikeC', 37.25, '99.1°F', '37.3°C'],
-  ['windMetersPerSecond', 4.1, '9.2 mph', '4.1 m/s'],
-  ['humidityPercent', 0, '0%', '0%'],
-  ['humidityPercent', null, '—', '—'],
-])('the reading %s of %s is "%s" in Fahrenheit and "%s" in Celsius', (name, value, fahrenheit, celsius) => {
-  expect(formatReading(name, value, 'fahrenheit')).toBe(fahrenheit);
-  expect(formatReading(name, value, 'celsius')).toBe(celsius);
+test.each([
+  [25, '77.0°F', '25.0°C'],
+  [-0.04, '31.9°F', '0.0°C'],
+  [-17.79, '0.0°F', '-17.8°C'],
+  [null, '—', '—'],
+])('the temperature %s is "%s" in Fahrenheit and "%s" in Celsius', (tempC, fahrenheit, celsius) => {
+  expect(formatTemperature(tempC, 'fahrenheit')).toBe(fahrenheit);
+  expect(formatTemperature(tempC, 'celsius')).toBe(celsius);
 });
 
-test.each(Object.entries(readings))(
-  '%s is read within its range, ends included; any other value is absent',
-  (name, { range: [min, max], fields }) => {
-    const read = (value: unknown) =>
-      parseReadings('openMeteo', { [`${fields.openMeteo}`]: value })[name as ReadingName];
-    expect([min, 0, max].map(read)).toEqual([min, 0, max]);
-    for (const value of [min - 1, max + 1, Number.POSITIVE_INFINITY, '60', null, undefined])
-      expect(read(value)).toBeNull();
-  },
-);
+test.each<[label: string, Partial<Weather>, fahrenheit: string | null, celsius: string | null]>([
+  ['Feels like', { feelsLikeC: 37.25 }, '99.1°F', '37.3°C'],
+  ['Feels like', { feelsLikeC: null }, null, null],
+  ['Feels like', { tempC: 20, feelsLikeC: 20.04 }, '68.1°F', null],
+  ['Humidity', { humidityPercent: 0 }, '0%', '0%'],
+  ['Humidity', { humidityPercent: null }, '—', '—'],
+  ['Wind', { windMetersPerSecond: 4.1 }, '9.2 mph', '4.1 m/s'],
+  ['Wind', { windMetersPerSecond: null }, '—', '—'],
+])('%s of %j is %s in Fahrenheit and %s in Celsius', (label, weather, fahrenheit, celsius) => {
+  const { format } = readings.find((reading) => reading.label === label) ?? expect.fail();
+  expect(format(sampleWeather(weather), 'fahrenheit')).toBe(fahrenheit);
+  expect(format(sampleWeather(weather), 'celsius')).toBe(celsius);
+});
 
 test('a time is the place’s own, and an absent one reads "—"', () => {
   const weather = sampleWeather({ utcOffsetSeconds: -16_680 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleWeather } from '#src/test/fixtures/weather.ts';
-import { getSunCourse, isSunUp } from './sky-line.ts';
+import { getSunCourse, isSunUp } from './sun-course.ts';
 
 const hour = 3600;
 /** UTC, in epoch seconds. */

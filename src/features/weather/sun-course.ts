@@ -10,12 +10,7 @@ export interface SunCourse {
 const daySeconds = 86_400;
 
 /** The distance from the whole number below: 0.25 for -0.75. */
-export const wrap = (fraction: number) => fraction - Math.floor(fraction);
-
-/** The fraction of the local day that has passed at a time. */
-export function getTimeOfDay(epochSeconds: number, utcOffsetSeconds: number): number {
-  return wrap((epochSeconds + utcOffsetSeconds) / daySeconds);
-}
+const wrap = (fraction: number) => fraction - Math.floor(fraction);
 
 /** True while the sun is above the horizon. */
 export function isSunUp({ now, sunrise, sunset }: SunCourse): boolean {

@@ -1,0 +1,44 @@
+import { formatCents } from '#lib/money.ts';
+import styles from './spending-table.module.css';
+import type { FilteredTransactions } from './transaction-filter.ts';
+
+/** The expenses by category, with a bar for each one's share. */
+export function SpendingTable({ spending }: Pick<FilteredTransactions, 'spending'>) {
+  return (
+    <div className={styles.spending}>
+      <table>
+        <caption>Where the money went</caption>
+        <thead>
+          <tr>
+            <th scope="col">Spent on</th>
+            <th scope="col">Total</th>
+            <th scope="col">Share</th>
+          </tr>
+        </thead>
+        <tbody>
+          {spending.map(({ name, cents, fraction }) => (
+            <tr key={name}>
+              <th scope="row" dir="auto">
+                {name}
+              </th>
+              <td>{formatCents(cents)}</td>
+              <td>
+                <div className={styles.share}>
+                  <svg aria-hidden="true">
+                    <rect width={`${fraction * 100}%`} height="100%" />
+                  </svg>
+                  <span>{formatShare(fraction)}</span>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Rounded: the shares may add up to 99% or 101%. */
+function formatShare(fraction: number): string {
+  return fraction > 0 && fraction < 0.005 ? '<1%' : `${Math.round(fraction * 100)}%`;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
+import { formatTransactionsCsv } from './transactions-csv.ts';
+
+test('has titles, ISO dates, plain decimals, quoted cells and no formula', () => {
+  const transactions = [
+    transaction('-x', { description: '=HYPERLINK("a")', category: 'A, B', amount: 1234.5, type: 'income' }),
+    transaction('b', { amount: -5, date: '', description: '-5' }),
+    transaction('c', { amount: 10.01, description: 'Zürich;\nBern' }),
+  ];
+  expect(formatTransactionsCsv(transactions)).toBe(
+    '\ufeffDate,Description,Category,Type,Amount,ID\r\n' +
+      `2026-11-20,"'=HYPERLINK(""a"")","A, B",income,1234.50,'-x\r\n` +
+      ",'-5,Food,expense,-5.00,b\r\n" +
+      '2026-11-20,"Zürich;\nBern",Food,expense,10.01,c\r\n',
+  );
+});
+
+const getCell = (description: string) => formatTransactionsCsv([transaction('a', { description })]).split('\r\n')[1];
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\u00a0+1', '\uff1d1', ' \uff0d1'])(
+  'defuses %j, which spreadsheets would run as a formula',
+  (text) => {
+    expect(getCell(text)).toContain(`,'${text},`);
+  },
+);
+
+test.each(['', 'a', "'a", '1=1', ' 1', "'"])('leaves %j unchanged', (text) => {
+  expect(getCell(text)).toContain(`2026-11-20,${text},Food`);
+});

@@ -1,0 +1,32 @@
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import type { City } from './city.ts';
+
+/** The visitor's location is not known: it was not shared, or the device doesn't find it. */
+export class LocationError extends Error {
+  override readonly name = 'LocationError';
+}
+
+/** In milliseconds. The timeout doesn't include the time that the visitor takes to allow it. */
+const locationOptions: PositionOptions = { timeout: 10_000, maximumAge: 600_000 };
+
+/** To about a kilometer, which is all that weather needs. */
+const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;
+
+/** The visitor's rounded location, as a city without a name. Rejects with a {@link LocationError}. */
+export function findHere(): Promise<City> {
+  return new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const coordinates = { latitude: roundDegrees(coords.latitude), longitude: roundDegrees(coords.longitude) };
+        resolve({ name: '', state: null, country: null, coordinates });
+      },
+      ({ message }) => reject(new LocationError(message)),
+      locationOptions,
+    );
+  });
+}
+
+/** False over plain http, where browsers refuse to share the location. Known once the page is hydrated. */
+export function useCanLocate(): boolean {
+  return !useIsHydrated() || (window.isSecureContext && 'geolocation' in navigator);
+}
