@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { rootFiles } from '#site-generator/content/languages.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
 import { sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { checkContent, findPlaceholders, formatReport } from './doctor.ts';
@@ -7,13 +6,12 @@ import { checkContent, findPlaceholders, formatReport } from './doctor.ts';
 /** The report on otherwise complete content with the given fields. */
 function checkFields(fields: object = {}, settings: object = {}, onDisk: object = {}) {
   const { resume, site } = sampleContent({ projects: [{ name: 'A' }], ...fields }, settings);
-  const rest = { isPlaceholder: false, lostWords: [], hasResume: true, hasOwnResume: false, language: rootFiles };
-  const pictureProblems = { missing: [], unused: [] };
   return checkContent({
     files: { resume, site },
     owner: parseOwner(resume, site),
-    pictureProblems,
-    ...rest,
+    pictureProblems: { missing: [], unused: [] },
+    isPlaceholder: false,
+    missingLetters: [],
     ...onDisk,
   });
 }
@@ -118,13 +116,9 @@ test('names lost jobs, degrees and projects first, as errors', () => {
   expect(warnings).toEqual(['content/b.png: …']);
 });
 
-test.each([
-  [
-    {},
-    ['李', '雷', '東', '京'],
-    'resume.pdf: no font can draw 李, 雷, 東 and 1 more words. Add a font to content/fonts/',
-  ],
-  [{ hasOwnResume: true }, ['Bo', '李雷'], 'Icon and link previews: no font can draw Bo. '],
-])('names the words that no font can draw: %j %j', (onDisk, lostWords, text) => {
-  expect(checkFields({}, {}, { lostWords, ...onDisk }).warnings).toContainEqual(expect.stringContaining(text));
+test('names the letters that no font has', () => {
+  const { errors } = checkFields({}, {}, { missingLetters: [...'李雷東京한국어조금할줄'] });
+  expect(errors).toEqual([
+    'resume.pdf, icon and link previews: without 李 雷 東 京 한 국 어 조 금 할 and 1 more, which no font has. Add a font to content/fonts/ (docs/CUSTOMIZE.md#other-scripts)',
+  ]);
 });
