@@ -7,6 +7,7 @@ import {
   type Section,
   type Term,
 } from '#lib/owner.ts';
+import type { CaseStudy } from '#site-generator/content/case-studies.ts';
 import { projectPeriod } from '#site-generator/content/home-rows.ts';
 import { formatPeriod, isDate, ongoing, type Period, spanPeriods } from '#site-generator/content/partial-date.ts';
 import type { Resume } from '#site-generator/content/read-resume.ts';
@@ -23,6 +24,7 @@ type WithoutHeading<Each> = Each extends Section ? Omit<Each, 'id' | 'heading'> 
 /** The lists of a resume, and whose they are. */
 export interface Lists extends Pick<Resume, ResumeSectionName | 'others'> {
   readonly name: string;
+  readonly caseStudies: readonly Pick<CaseStudy, 'project' | 'folder'>[];
 }
 
 /**
@@ -119,6 +121,11 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
       return [...separator, { text, url: null, mark: isOwn ? 'strong' : null }];
     });
 
+  const linkCaseStudy = (name: string | null): readonly RichText[] => {
+    const study = resume.caseStudies.find(({ project }) => project === name);
+    return study ? [[{ text: labels.caseStudy, url: `./${study.folder}`, mark: null }]] : [];
+  };
+
   return {
     others: (items: Lists['others'][number]['entries']) =>
       entries(items, (each) => namedEntry([each.name, each.position, each.organization], each, each)),
@@ -134,12 +141,14 @@ export function describeSections(resume: Lists, wording: Wording, today: string 
         const { name, entity, url, roles, type, location, keywords, description } = project;
         const address = isPrinted && name && url ? displayUrl(url) : null;
         const more = [type, location, list(keywords, ' · '), address];
+        const { text, points } = texts({ ...project, summary: description, keywords: [] });
         return {
           title: name ?? entity,
           period: period(projectPeriod(project)),
           subtitle: line([list([list(roles), name && entity, ...more], ' · ')]),
           url,
-          ...texts({ ...project, summary: description, keywords: [] }),
+          text: isPrinted ? text : [...text, ...linkCaseStudy(name)],
+          points,
         };
       }),
     volunteer: () => positions(resume.volunteer.map((job) => ({ ...job, employer: job.organization }))),

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { type Preference, type PreferenceKey, readPreference } from '#lib/preferences.ts';
-import { browserStorage, saveText, watchStorage } from '#lib/storage.ts';
+import { browserStorage, saveText } from '#lib/storage.ts';
 
 /** A choice of the visitor, shared with other tabs and later visits; null until it is made. */
 export function usePreference<Key extends PreferenceKey>(
@@ -12,7 +12,7 @@ export function usePreference<Key extends PreferenceKey>(
     // Keep a choice that couldn't be stored.
     const read = () => setChoice((current) => readPreference(browserStorage, key) ?? current);
     read();
-    return watchStorage(read);
+    return browserStorage.watch(read);
   }, [key]);
   function choose(value: Preference<Key>) {
     setChoice(value);
