@@ -5,12 +5,12 @@ import { type FontPackage, nearestWeight, readPackageFile, type Typeface } from 
 
 const stylesheetId = 'virtual:typeface.css';
 
-/** Adds the stylesheet `virtual:typeface.css` with the owner's fonts and another rule, and their licenses. */
-export function typefacePlugin(open: () => Promise<Typeface>, getRule: () => Promise<string>): Plugin {
+/** Adds the stylesheet `virtual:typeface.css` with the owner's fonts, and their licenses. */
+export function typefacePlugin(open: () => Promise<Typeface>): Plugin {
   return {
     name: 'typeface',
     resolveId: (id) => (id === stylesheetId ? `\0${id}` : null),
-    load: async (id) => (id === `\0${stylesheetId}` ? (await typefaceCss(await open())) + (await getRule()) : null),
+    load: async (id) => (id === `\0${stylesheetId}` ? typefaceCss(await open()) : null),
     async generateBundle() {
       if (this.environment.config.consumer !== 'client') return;
       // `build.license` lists only packages with scripts.

@@ -20,7 +20,7 @@ const tables: Readonly<Record<string, Partial<Labels>>> = labelsByLanguage;
 
 /** Headings of home and About, and names of links and buttons. They are never empty. */
 const required: readonly string[] =
-  'welcome getInTouch projects about home contact learnMore caseStudy resume email blog source menu close career fromTo playCareer pause'.split(
+  'welcome getInTouch projects about home contact learnMore caseStudy resume email blog source menu close career fromTo'.split(
     ' ',
   );
 

@@ -1,5 +1,4 @@
 import { displayUrl, type LinkedText, plainText } from '#lib/owner.ts';
-import { getSurname } from '#site-generator/content/headline.ts';
 import { projectPeriod } from '#site-generator/content/home-rows.ts';
 import { formatPeriod, isDate } from '#site-generator/content/partial-date.ts';
 import type { Resume } from '#site-generator/content/read-resume.ts';
@@ -127,6 +126,11 @@ function describePublication(each: Lists['publications'][number], owner: string,
   const { subtitle, ...entry } = describeDated([name, publisher], each, year, wording);
   const separator = authors.length > 0 && subtitle.length > 0 ? [{ text: ' · ', url: null }] : [];
   return { ...entry, subtitle: [...subtitle, ...separator, ...toAuthors(authors, owner, wording.language)] };
+}
+
+/** The last word of a name without what follows a comma: "Raghunathan". */
+function getSurname(name: string): string {
+  return /^[^,]*/.exec(name)?.[0].trim().split(/\s+/).at(-1) ?? '';
 }
 
 /** The authors, whose names don't break, the owner's own one heavier. */
