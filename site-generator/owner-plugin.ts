@@ -2,11 +2,10 @@ import { sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { ShownDemo } from '#demo.ts';
 import { once } from '#lib/once.ts';
-import { type Contact, type Image, plainText } from '#lib/owner.ts';
+import type { Contact, Image } from '#lib/owner.ts';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
-import { splitLead } from '#site-generator/content/headline.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { measureNarrowestColumn } from '#site-generator/fonts/narrowest-column.ts';
+import { splitLead } from '#site-generator/content/sentences.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { typefacePlugin } from '#site-generator/fonts/typeface-css.ts';
 import { createMonogram, iconFiles } from '#site-generator/images/icons.ts';
@@ -90,31 +89,13 @@ export function ownerPlugin(): Plugin[] {
   };
   const readOwnerOnly = async () => (await read()).owner;
   const typeface = async () => openTypeface((await readOwnerOnly()).typeface);
-  return [
-    ownerModule,
-    pagesPlugin(readOwnerOnly),
-    typefacePlugin(typeface, async () => statementCss(await readOwnerOnly())),
-  ];
+  return [ownerModule, pagesPlugin(readOwnerOnly), typefacePlugin(typeface)];
 }
 
 /** Vite bundles the styles of a component also where the owner's content doesn't show it. */
 function isUnusedStyles(id: string, { siteLanguages, featured, latestWork }: Owner): boolean {
   if (id.endsWith('/language-links.module.css')) return siteLanguages.length === 0;
   return id.endsWith('/work-rows.module.css') && featured.length === 0 && latestWork === null;
-}
-
-/** The narrowest columns for home's largest text, on phones and in wider windows. */
-async function statementCss({ typeface, statement }: Owner): Promise<string> {
-  const { text, employer, size } = statement ?? { text: '', employer: null, size: 'own' };
-  const title = plainText(text) + (size === 'name' ? '.' : '');
-  const lines = title.length > 30 || employer !== null ? 3 : 2;
-  const maxLines = { own: [Infinity, Infinity], short: [lines, lines], name: [2, 2], large: [4, 3], medium: [4, 3] }[
-    size
-  ];
-  const { headings } = openTypeface(typeface);
-  const measure = (max: number) => measureNarrowestColumn([title, employer ?? ''], max, headings);
-  const [phone, laptop] = await Promise.all(maxLines.map(measure));
-  return `:root{--statement-phone:${phone};--statement-laptop:${laptop}}`;
 }
 
 type OwnerModule = typeof import('virtual:owner');
@@ -137,7 +118,6 @@ export function ownerExports(
     navigation: orNull(owner.navigation),
     featured: orNull(owner.featured.map(toRow)),
     careerLine,
-    careerHeight: careerLine?.height ?? null,
     latestWork: owner.latestWork && { ...owner.latestWork, rows: owner.latestWork.rows.map(toRow) },
     visits: owner.analytics && owner.labels.visits.replace('{host}', new URL(owner.analytics.script).host),
     summary: splitLead(owner.summary, owner.language),

@@ -5,7 +5,6 @@ import { drawCareer } from '#site-generator/content/career-line.ts';
 import { chooseContentDirectory, placeholderDirectory, readOwnResume } from '#site-generator/content/content-folder.ts';
 import { parseAddress } from '#site-generator/content/site-fields.ts';
 import { urlExpected } from '#site-generator/content/url.ts';
-import { openMeasure } from '#site-generator/fonts/narrowest-column.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter } from '#site-generator/fonts/typesetter.ts';
 import { readImage } from '#site-generator/images/images.ts';
@@ -50,7 +49,7 @@ export async function readOwner(contentDirectory: string, folder = '') {
     files,
     isPlaceholder: root === placeholderDirectory,
     owner,
-    careerLine: owner.careerLine ? drawCareer(owner, await openMeasure(headings)) : null,
+    careerLine: owner.careerLine ? drawCareer(owner) : null,
     /** The photo and the images of featured projects, by file name in content/. */
     images: new Map(images),
     /** The names of all picture files in content/. */

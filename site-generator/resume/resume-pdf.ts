@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { displayUrl } from '#lib/owner.ts';
 import { listLeaves } from '#site-generator/content/content-json.ts';
-import { splitLead } from '#site-generator/content/headline.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
+import { splitLead } from '#site-generator/content/sentences.ts';
 import { type Typeset, type Typesetter, withoutMissing } from '#site-generator/fonts/typesetter.ts';
 import { getLabels, type Labels } from '#site-generator/language/language.ts';
 import { phoneUrl } from './contact-section.ts';

@@ -2,7 +2,6 @@ import { demos } from 'virtual:demos';
 import {
   contacts,
   emailUrl,
-  headline,
   labels,
   monogram,
   name as ownerName,
@@ -98,7 +97,6 @@ export function Footer({ path }: { readonly path: string }) {
           ))}
         </p>
       )}
-      {path !== '/' && headline !== null && <p className={styles.headline}>{headline}</p>}
       {!isRepeated && <ContactLinks isCompact />}
       {sourceUrl !== null && <ContactLink url={sourceUrl} label={labels.source} />}
       {visits !== null && <p>{visits}</p>}
