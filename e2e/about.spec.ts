@@ -14,14 +14,6 @@ test('the photo of the resume moves nothing, and a section’s heading stays in 
   await expect.poll(getNaturalWidth).toBeGreaterThan(0);
   expect(await photo.boundingBox()).toEqual(before);
 
-  // On a large screen the text is beside the title.
-  await page.setViewportSize({ width: 1920, height: 900 });
-  const title = await jobs.getByRole('heading', { name: 'Software Engineer', exact: true }).boundingBox();
-  const text = await jobs.getByText('Metering data').boundingBox();
-  expect(text?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
-  expect(text?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
-  await page.setViewportSize({ width: 1280, height: 800 });
-
   await jobs.getByRole('heading', { name: 'Web Developer' }).evaluate((title) => title.scrollIntoView());
   await expect(jobs.getByRole('heading', { name: 'Senior Software Engineer' })).not.toBeInViewport();
   await expect(jobs.getByRole('heading', { name: 'Experience' })).toBeInViewport({ ratio: 1 });

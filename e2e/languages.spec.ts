@@ -1,5 +1,5 @@
 // A site in English at the root and in Hebrew below it.
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { testEnvironment } from '../scripts/test-environment.ts';
@@ -9,7 +9,6 @@ import { expect } from './support/fixtures.ts';
 import { button, expectNoSidewaysScroll, findViolations, heading } from './support/page-helpers.ts';
 import { buildOtherSite } from './support/sites.ts';
 
-test.use({ basePath: '/some/portfolio' });
 // In one worker, which builds the site once.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -18,8 +17,8 @@ test.beforeAll(async () => {
   // It builds two sites.
   test.setTimeout(120_000);
   folder = await buildOtherSite(testEnvironment.CONTENT_DIR, async (content) => {
-    await copyFile(join(sampleFolder('hebrew'), 'resume.json'), join(content, 'resume.he.json'));
-    await writeFile(join(content, 'site.he.json'), '{ "demos": ["todo"] }');
+    await cp(sampleFolder('hebrew'), join(content, 'he'), { recursive: true });
+    await writeFile(join(content, 'he/site.json'), '{ "language": "he", "demos": ["todo"] }');
     await mkdir(join(content, 'public/.well-known'), { recursive: true });
     await writeFile(join(content, 'public/.well-known/security.txt'), 'Contact: mailto:alex@example.com');
   });

@@ -168,14 +168,14 @@ for (const sample of ['plainGerman', 'plainHebrew'] as const) {
       open,
       page,
     }) => {
-      const { statement, latestWork, labels, demos, featured } = owners[sample];
+      const { headline: ownHeadline, latestWork, labels, demos, featured } = owners[sample];
       await open('/');
       const main = page.getByRole('main');
       const headings = [latestWork?.heading, labels.projects, labels.getInTouch].filter((text) => text !== undefined);
       await expect(main.getByRole('heading', { level: 2 })).toHaveText(headings);
       const names = [...(latestWork?.rows ?? []), ...featured, ...demos].map(({ name }) => name);
       await expect(main.getByRole('heading', { level: 3 })).toHaveText(names);
-      const headline = main.getByText(plainText(statement?.text ?? ''), { exact: true }).first();
+      const headline = main.getByText(plainText(ownHeadline.text), { exact: true }).first();
       for (const width of [320, 360, 600, 768, 1024, 1280, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         await expectNoSidewaysScroll(page);
@@ -245,7 +245,6 @@ test.describe('with every setting and malicious text', () => {
     await open('/todo');
     await expect(page).toHaveTitle(`Errands · ${owners.long.name}`);
     const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText(owners.long.headline ?? '');
     await expect(footer.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', 'https://blog.example.com');
     const repositoryUrl = 'https://gitlab.com/placeholder/site';
     const source = footer.getByRole('link', { name: 'Source (opens in a new tab)' });
@@ -298,7 +297,7 @@ test.describe('from right to left', () => {
     expect((await getBox(contact.nth(1))).right).toBeLessThan((await getBox(contact.nth(0))).x);
 
     const line = page.getByRole('slider');
-    await line.click({ position: { x: (await getBox(line)).width - 60, y: 30 } });
+    await line.click({ position: { x: (await getBox(line)).width * 0.72, y: 30 } });
     await expect(line).toHaveAttribute('aria-valuetext', /אוניברסיטה לדוגמה/);
 
     await open('/about');
@@ -309,7 +308,6 @@ test.describe('from right to left', () => {
       Locator,
       Locator,
     ];
-    await expect(english).toHaveCSS('text-align', 'right');
     expect((await getBox(english)).right).toBe((await getBox(hebrew)).right);
   });
 });

@@ -3,17 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import { checkContent, formatReport } from '#site-generator/doctor.ts';
-import { languageName } from '#site-generator/language/language.ts';
+import { listLanguageFolders } from '#site-generator/languages.ts';
 import { readOwner } from '#site-generator/read-owner.ts';
 import { parseConfig } from '../src/config.ts';
 
 try {
   parseConfig(loadEnv('production', fileURLToPath(new URL('..', import.meta.url))));
-  const [, ...others] = (await readOwner(getContentDirectory())).owner.siteLanguages;
-  for (const tag of ['', ...others.map(({ language }) => language)]) {
-    const onDisk = await readOwner(getContentDirectory(), tag);
+  for (const folder of await listLanguageFolders(getContentDirectory())) {
+    if (folder !== '') console.log(`In content/${folder}/:\n`);
+    const onDisk = await readOwner(getContentDirectory(), folder);
     const report = formatReport(checkContent(onDisk));
-    if (others.length > 0) console.log(`${languageName(onDisk.owner.language)}: content/${onDisk.language.resume}\n`);
     if (report !== '') console.log(`${report}\n`);
   }
   console.log('Next: npm run dev to preview the site, npm run build to create dist/, docs/DEPLOY.md to publish it.');

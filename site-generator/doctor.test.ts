@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { rootFiles } from '#site-generator/content/languages.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
 import { sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { checkContent, findPlaceholders, formatReport } from './doctor.ts';
@@ -7,13 +6,12 @@ import { checkContent, findPlaceholders, formatReport } from './doctor.ts';
 /** The report on otherwise complete content with the given fields. */
 function checkFields(fields: object = {}, settings: object = {}, onDisk: object = {}) {
   const { resume, site } = sampleContent({ projects: [{ name: 'A' }], ...fields }, settings);
-  const rest = { isPlaceholder: false, lostWords: [], hasResume: true, hasOwnResume: false, language: rootFiles };
-  const pictureProblems = { missing: [], unused: [] };
   return checkContent({
     files: { resume, site },
     owner: parseOwner(resume, site),
-    pictureProblems,
-    ...rest,
+    pictures: ['me.jpg'],
+    isPlaceholder: false,
+    missingLetters: [],
     ...onDisk,
   });
 }
@@ -75,7 +73,7 @@ test.each([
   [{ basics: { email: null } }, {}, 'resume.json: basics.email: is missing, so the site has no email link'],
   [
     { basics: { image: '', picture: 'https://a.test/me.jpg' } },
-    { photo: null },
+    { photo: null, featured: [{ project: 'A', image: 'me.jpg' }] },
     'resume.json: basics.image: isn’t shown. Save the picture as content/photo.jpg: “https://a.test/me.jpg”',
   ],
   [
@@ -112,19 +110,19 @@ Check
 test('names lost jobs, degrees and projects first, as errors', () => {
   const lost = { path: 'positions', problem: 'isn’t shown', value: 'Maker', isLoss: true };
   const owner = { ...sampleOwner(), findings: [lost] };
-  const pictureProblems = { missing: ['content/me.jpg: …'], unused: ['content/b.png: …'] };
-  const { errors, warnings } = checkFields({}, {}, { owner, pictureProblems });
-  expect(errors).toEqual(['content/resume.json: positions: isn’t shown: “Maker”', 'content/me.jpg: …']);
-  expect(warnings).toEqual(['content/b.png: …']);
+  const { errors, warnings } = checkFields({}, {}, { owner, pictures: ['b.png'] });
+  expect(errors).toEqual([
+    'content/resume.json: positions: isn’t shown: “Maker”',
+    'content/site.json: photo.file: there is no picture content/me.jpg, only b.png',
+  ]);
+  expect(warnings).toEqual([
+    'content/b.png: isn’t shown, since no project on home has its name. In content/site.json: "featured": [{ "project": "…", "image": "b.png" }]',
+  ]);
 });
 
-test.each([
-  [
-    {},
-    ['李', '雷', '東', '京'],
-    'resume.pdf: no font can draw 李, 雷, 東 and 1 more words. Add a font to content/fonts/',
-  ],
-  [{ hasOwnResume: true }, ['Bo', '李雷'], 'Icon and link previews: no font can draw Bo. '],
-])('names the words that no font can draw: %j %j', (onDisk, lostWords, text) => {
-  expect(checkFields({}, {}, { lostWords, ...onDisk }).warnings).toContainEqual(expect.stringContaining(text));
+test('names the letters that no font has', () => {
+  const { errors } = checkFields({}, {}, { missingLetters: [...'李雷東京한국어조금할줄'] });
+  expect(errors).toEqual([
+    'resume.pdf, icon and link previews: without 李 雷 東 京 한 국 어 조 금 할 and 1 more, which no font has. Add a font to content/fonts/ (docs/CUSTOMIZE.md#other-scripts)',
+  ]);
 });

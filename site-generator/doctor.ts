@@ -3,12 +3,10 @@ import { describeFindings, truncate } from '#site-generator/content/findings.ts'
 import { findLabels, languageName } from '#site-generator/language/language.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
 
+const [resumeFile, siteFile] = ['content/resume.json', 'content/site.json'];
 const noResume = 'There is no content/resume.json, so the site shows the placeholder. Add yours as README.md says';
 
-type CheckedContent = Pick<
-  OwnerOnDisk,
-  'files' | 'language' | 'isPlaceholder' | 'owner' | 'pictureProblems' | 'lostWords' | 'hasResume' | 'hasOwnResume'
->;
+type CheckedContent = Pick<OwnerOnDisk, 'files' | 'isPlaceholder' | 'owner' | 'pictures' | 'missingLetters'>;
 
 /** Problems in content that the build accepts: errors to fix before publishing, and warnings to check. */
 export interface Report {
@@ -18,11 +16,10 @@ export interface Report {
 
 export function checkContent(onDisk: CheckedContent): Report {
   if (onDisk.isPlaceholder) return { errors: [noResume], warnings: [] };
-  const { owner, files, pictureProblems, hasResume } = onDisk;
-  const [resumeFile, siteFile] = [`content/${onDisk.language.resume}`, `content/${onDisk.language.site}`];
+  const { owner, files } = onDisk;
+  const pictures = describePictures(onDisk);
   const [lost, changed] = partition(owner.findings, ({ isLoss }) => isLoss === true);
   const inResume = (lines: readonly string[]) => lines.map((line) => `${resumeFile}: ${line}`);
-  const words = describeLostWords(onDisk);
   const { phone, email, language, accounts } = owner;
   const resumeLines = [
     ...describeFindings(changed),
@@ -39,15 +36,29 @@ export function checkContent(onDisk: CheckedContent): Report {
       ...inResume(describeFindings(lost)),
       ...findPlaceholders(resumeFile, files.resume),
       ...findPlaceholders(siteFile, files.site),
-      ...pictureProblems.missing,
-      ...(hasResume ? [] : words),
+      ...pictures.missing,
+      ...describeMissingLetters(onDisk.missingLetters),
     ],
-    warnings: [
-      ...inResume(resumeLines),
-      ...siteLines.map((line) => `${siteFile}: ${line}`),
-      ...pictureProblems.unused,
-      ...(hasResume ? words : []),
-    ],
+    warnings: [...inResume(resumeLines), ...siteLines.map((line) => `${siteFile}: ${line}`), ...pictures.unused],
+  };
+}
+
+/** The pictures that the settings name but aren't there, and those that nothing shows. */
+function describePictures({ pictures, owner: { photo, featured } }: CheckedContent) {
+  const shown = [
+    ['photo.file', photo?.file],
+    ...featured.map(({ name, image }) => [`featured: ${name}`, image]),
+  ].filter((each): each is [string, string] => Boolean(each[1]));
+  const missing = shown.filter(([, file]) => !pictures.includes(file));
+  const unused = pictures.filter((name) => !shown.some(([, file]) => file === name));
+  return {
+    missing: missing.map(([setting, file]) => {
+      return `content/site.json: ${setting}: there is no picture content/${file}, only ${pictures.join(', ') || 'none'}`;
+    }),
+    unused: unused.map((file) => {
+      const setting = `"featured": [{ "project": "…", "image": "${file}" }]`;
+      return `content/${file}: isn’t shown, since no project on home has its name. In content/site.json: ${setting}`;
+    }),
   };
 }
 
@@ -70,15 +81,13 @@ export function findPlaceholders(file: string, json: unknown): string[] {
   });
 }
 
-/** Names the words that no font can draw. */
-function describeLostWords({ lostWords, owner, hasOwnResume }: CheckedContent): readonly string[] {
-  const inImages = [owner.name, owner.label, owner.location].join(' ');
-  const words = hasOwnResume ? lostWords.filter((word) => inImages.includes(word)) : lostWords;
-  if (words.length === 0) return [];
-  const more = words.length > 3 ? ` and ${words.length - 3} more words` : '';
-  const files = hasOwnResume ? 'Icon and link previews' : 'resume.pdf';
+/** Names the letters that no font has. */
+function describeMissingLetters(letters: readonly string[]): readonly string[] {
+  if (letters.length === 0) return [];
+  const listed = letters.slice(0, 10).join(' ');
+  const more = letters.length > 10 ? ` and ${letters.length - 10} more` : '';
   const advice = 'Add a font to content/fonts/ (docs/CUSTOMIZE.md#other-scripts)';
-  return [`${files}: no font can draw ${words.slice(0, 3).join(', ')}${more}. ${advice}`];
+  return [`resume.pdf, icon and link previews: without ${listed}${more}, which no font has. ${advice}`];
 }
 
 /** The report as text for a terminal, the errors first, a line each; empty without any. */

@@ -2,17 +2,16 @@ import { sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { ShownDemo } from '#demo.ts';
 import { once } from '#lib/once.ts';
-import { type Contact, type Image, plainText } from '#lib/owner.ts';
+import type { Contact, Image } from '#lib/owner.ts';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
-import { splitLead } from '#site-generator/content/headline.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { measureNarrowestColumn } from '#site-generator/fonts/narrowest-column.ts';
+import { splitLead } from '#site-generator/content/sentences.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { typefacePlugin } from '#site-generator/fonts/typeface-css.ts';
 import { createMonogram, iconFiles } from '#site-generator/images/icons.ts';
 import type { RootFile } from '#site-generator/images/images.ts';
-import { ogImageFiles } from '#site-generator/images/og-image.ts';
-import { listPages, robotsAndSitemap } from '#site-generator/pages/page-meta.ts';
+import { ogImageFile } from '#site-generator/images/og-image.ts';
+import { caseStudyMeta, robotsAndSitemap } from '#site-generator/pages/page-meta.ts';
 import { pagesPlugin } from '#site-generator/pages/pages-plugin.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
 import { checkContent, formatReport } from './doctor.ts';
@@ -28,7 +27,8 @@ const resolvedPrefix = `\0${moduleId}`;
  * server shows that as an error, and reloads the page when a file in content/ changes.
  */
 export function ownerPlugin(): Plugin[] {
-  const [contentDirectory, language] = [getContentDirectory(), process.env.SITE_LANGUAGE];
+  const contentDirectory = getContentDirectory();
+  const language = process.env.SITE_LANGUAGE;
   const load = async () => {
     const onDisk = await readOwner(contentDirectory, language).catch((error: Error) => {
       // Vite prints the stack and the cause. The owner needs only the message.
@@ -89,31 +89,13 @@ export function ownerPlugin(): Plugin[] {
   };
   const readOwnerOnly = async () => (await read()).owner;
   const typeface = async () => openTypeface((await readOwnerOnly()).typeface);
-  return [
-    ownerModule,
-    pagesPlugin(readOwnerOnly),
-    typefacePlugin(typeface, async () => statementCss(await readOwnerOnly())),
-  ];
+  return [ownerModule, pagesPlugin(readOwnerOnly), typefacePlugin(typeface)];
 }
 
 /** Vite bundles the styles of a component also where the owner's content doesn't show it. */
 function isUnusedStyles(id: string, { siteLanguages, featured, latestWork }: Owner): boolean {
   if (id.endsWith('/language-links.module.css')) return siteLanguages.length === 0;
   return id.endsWith('/work-rows.module.css') && featured.length === 0 && latestWork === null;
-}
-
-/** The narrowest columns for home's largest text, on phones and in wider windows. */
-async function statementCss({ typeface, statement }: Owner): Promise<string> {
-  const { text, employer, size } = statement ?? { text: '', employer: null, size: 'own' };
-  const title = plainText(text) + (size === 'name' ? '.' : '');
-  const lines = title.length > 30 || employer !== null ? 3 : 2;
-  const maxLines = { own: [Infinity, Infinity], short: [lines, lines], name: [2, 2], large: [4, 3], medium: [4, 3] }[
-    size
-  ];
-  const { headings } = openTypeface(typeface);
-  const measure = (max: number) => measureNarrowestColumn([title, employer ?? ''], max, headings);
-  const [phone, laptop] = await Promise.all(maxLines.map(measure));
-  return `:root{--statement-phone:${phone};--statement-laptop:${laptop}}`;
 }
 
 type OwnerModule = typeof import('virtual:owner');
@@ -128,20 +110,23 @@ export function ownerExports(
     return image === undefined ? null : { src: `./${image.name}`, alt, width: image.width, height: image.height };
   };
   const toRow = ({ alt, image, ...row }: Owner['featured'][number]) => ({ ...row, image: toImage(image, alt) });
+  const contacts = listContacts(owner, hasResume);
+  const sections = aboutSections(owner);
   const photo = toImage(owner.photo?.file, owner.photo?.alt ?? '');
   const { portrait, ...monogram } = createMonogram(owner.name, typesetter);
   return {
     ...owner,
-    contacts: orNull(listContacts(owner, hasResume)),
+    contacts: orNull(contacts),
+    aboutHasContacts:
+      sections.some(({ id }) => id === 'contact') || contacts.every(({ url }) => url === owner.emailUrl),
     navigation: orNull(owner.navigation),
     featured: orNull(owner.featured.map(toRow)),
     careerLine,
-    careerHeight: careerLine?.height ?? null,
     latestWork: owner.latestWork && { ...owner.latestWork, rows: owner.latestWork.rows.map(toRow) },
     visits: owner.analytics && owner.labels.visits.replace('{host}', new URL(owner.analytics.script).host),
     summary: splitLead(owner.summary, owner.language),
     siteLanguages: orNull(owner.siteLanguages.filter(({ language }) => language !== owner.language)),
-    sections: aboutSections(owner),
+    sections,
     monogram,
     photo,
     portrait: photo === null ? portrait : null,
@@ -184,13 +169,15 @@ function orNull<Item>(items: readonly Item[]): readonly Item[] | null {
   return items.length === 0 ? null : items;
 }
 
-/** All generated files but the pages. Without the resume if no font can draw many of its words. */
+/** All generated files but the pages. */
 async function generateRootFiles({ owner, images, typesetter, getResume }: OwnerOnDisk): Promise<readonly RootFile[]> {
   const resume = getResume();
+  const studies = owner.caseStudies.map((study) => [caseStudyMeta(study, owner).ogImage, study.title] as const);
+  const cards = new Map([['card.png', null], ...studies]);
   return [
     ...(resume ? [{ name: 'resume.pdf', content: resume }] : []),
     ...(await iconFiles(owner, typesetter)),
-    ...(await ogImageFiles(owner, listPages(owner), typesetter)),
+    ...(await Promise.all([...cards].map(([name, title]) => ogImageFile(name, owner, title, typesetter)))),
     ...robotsAndSitemap(owner),
     ...images.values(),
     ...owner.caseStudies.flatMap((study) => study.images),

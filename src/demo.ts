@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Fault } from '#lib/fault.ts';
-import type { Drawing } from '#lib/owner.ts';
 import type { TextStorage } from '#lib/storage.ts';
 
 /**
@@ -16,10 +15,10 @@ export interface Demo {
   readonly heading?: string;
   /** Shown on home and in search results. */
   readonly description: string;
-  /** The drawing on home until the stat has one. */
+  /** The drawing on home. */
   readonly illustration: Illustration;
-  /** The prompt on home until there is a stat: "Add a task". */
-  readonly emptyText: string;
+  /** On home until there is a stat: "Add a task". */
+  readonly prompt: string;
   /** The credits that its data's licenses require, first in the page's footer. */
   readonly attribution?: Attribution;
   readonly loadScreen: () => Promise<ComponentType<DemoScreenProps>>;
@@ -29,10 +28,13 @@ export interface Demo {
   readonly loadFaults?: () => Promise<readonly Fault[]>;
   /** "Break one." on home opens this demo with its faults. */
   readonly isBreakOne?: boolean;
-  /** Its stat on home, read from storage without a request. The code loads only if something is stored under the key. */
-  readonly stat?: {
+  /**
+   * What the visitor has there, as a line of text on home: "2 tasks left". Read from storage, null for nothing. The code loads only if
+   * something is stored under the key.
+   */
+  readonly stat: {
     readonly key: string;
-    readonly load: () => Promise<(storage: TextStorage, nowMs: number) => Stat | null>;
+    readonly load: () => Promise<(storage: TextStorage) => string | null>;
   };
 }
 
@@ -46,20 +48,13 @@ export interface DemoScreenProps {
 /** Links, each with its text. */
 export type Attribution = readonly { readonly text: string; readonly url: string }[];
 
-/** A demo's stat on home: a value with its label. */
-export interface Stat {
-  /** "Balance" */
-  readonly label: string;
-  /** Formatted: "$4,117.60". */
-  readonly value: string;
-  /** The same data as a drawing, if there is enough for one. */
-  readonly illustration?: Illustration | undefined;
-}
-
-/** A demo's drawing. */
-export interface Illustration extends Drawing {
-  /** The diameter is 10.5 by default. */
-  readonly dot: Drawing['dot'] & { readonly diameter?: number };
+/** A demo's drawing in a box of 96 × 64 units that starts at x = 4. The paths are SVG path data. */
+export interface Illustration {
+  /** Thin lines in the background: an axis, a horizon. */
+  readonly hairline: string;
+  readonly line: string;
+  /** The center of the accent dot. The diameter is 10.5 by default. */
+  readonly dot: { readonly x: number; readonly y: number; readonly diameter?: number };
 }
 
 /** An engineer's notes on a demo: problems, decisions, trade-offs. */

@@ -18,10 +18,8 @@ declare module 'virtual:owner' {
   export const language: string;
   /** Direction of that language. */
   export const direction: 'ltr' | 'rtl';
-  /** The owner's own headline on the home screen. */
-  export const headline: string | null;
-  /** The largest text of the home screen; null if a long intro stands alone. */
-  export const statement: import('#lib/owner.ts').Statement | null;
+  /** The largest text of the home screen. */
+  export const headline: import('#lib/owner.ts').Headline;
   /** The text below it. */
   export const intro: import('#lib/owner.ts').RichText | null;
   /** The email address; `emailUrl` is the link. */
@@ -29,6 +27,8 @@ declare module 'virtual:owner' {
   export const emailUrl: `mailto:${string}` | null;
   /** The owner's profiles, resume, email address and blog, as far as they exist. */
   export const contacts: readonly import('#lib/owner.ts').Contact[] | null;
+  /** True if the footer would repeat About's. */
+  export const aboutHasContacts: boolean;
   /** The page of the site's repository, without a trailing slash: "https://github.com/alex/portfolio". */
   export const sourceUrl: string | null;
   export const sourceBranch: string;
@@ -42,9 +42,7 @@ declare module 'virtual:owner' {
     readonly rows: readonly import('#lib/owner.ts').WorkRow[];
   } | null;
   export const projectsFirst: boolean;
-  /** The line of the owner's career; its height is in home's script, the rest isn't. */
   export const careerLine: import('#lib/owner.ts').CareerLine | null;
-  export const careerHeight: string | null;
   /** The other languages of the site. */
   export const siteLanguages: readonly import('#lib/owner.ts').SiteLanguage[] | null;
   /** Says which host counts visits. */

@@ -1,143 +1,122 @@
-import { type CareerLine, plainText } from '#lib/owner.ts';
+import type { CareerEntry, CareerLine } from '#lib/owner.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
-import { type Career, careerYears, locate, readDates } from './career-axis.ts';
-import { ongoing, type Period, present } from './partial-date.ts';
-import { parseRichText } from './rich-text.ts';
+import { countLetters } from './headline.ts';
+import { isDate, ongoing, type Period, present } from './partial-date.ts';
+import type { Resume } from './read-resume.ts';
 
-/** In px at the usual text size. */
-const heights = { name: 15, nameRow: 24, step: 22 } as const;
-/** In px: the line's width on the narrowest phone, and in the narrowest window that has the names. */
-const widths = { phone: 288, wide: 896 } as const;
+/** In px at the usual text size: a row of jobs, a letter of a name, and the line in the narrowest window that shows all names. */
+const sizes = { row: 22, letter: 7, line: 896 } as const;
+
+/** The first year of the line, and today: 2026.5 is July 2026. */
+type Axis = Readonly<Record<'start' | 'end', number>>;
+
+interface Job extends CareerEntry {
+  /** The employer, else the title. */
+  readonly name: string;
+}
 
 /**
- * The line of a career; null for fewer than three dated things.
- * @param measure the width of a text in ems
+ * The line of a career: the jobs and degrees of the last 20 years. Null for fewer than three.
  * @param today `YYYY-MM-DD`
  */
 export function drawCareer(
-  { language, labels, ...career }: Career & Wording,
-  measure: (text: string) => number,
+  { work, education, language, labels }: Pick<Resume, 'work' | 'education'> & Wording,
   today = new Date().toISOString().slice(0, 10),
 ): CareerLine | null {
-  const years = careerYears(career, today);
-  const [start, end] = years;
-  const yearWidth = 100 / (end - start);
+  const end = toYears(today, 'end');
+  const starts = [...work, ...education].flatMap((each) => readDates(each)?.[0] ?? []);
+  const first = Math.min(...starts.filter(isDate).map((date) => toYears(date, 'start')));
+  const axis = { start: Math.floor(Math.max(Math.min(first, end - 1), end - 20)), end };
 
-  const toStop = (title: string | null, employer: string | null, period: Period) => {
-    const [name, dates] = [title ?? employer, readDates(period)];
-    if (!name || !dates || dates[0] > today) return [];
-    const [startDate, endDate] = dates;
-    const [share, endShare] = locate(dates, years);
-    // Never too short to be seen.
-    const from = round(Math.min(share * 100, 99));
-    const to = round(Math.max(endShare * 100, from + 1));
-    const [first, last] = [startDate.slice(0, 4), endDate === present ? labels.present : endDate.slice(0, 4)];
-    const range = first === last ? first : labels.fromTo.replace('{start}', first).replace('{end}', () => last);
-    const description = joinTexts([title, employer, range], language) ?? '';
-    return [{ title: name, employer: title && employer, description, startDate, endDate, from, to }];
+  const toEntry = (title: string | null, place: string | null, period: Period): readonly Job[] => {
+    const [name, dates] = [title ?? place, readDates(period)];
+    if (!name || !dates || dates[0] > today || dates[1] < `${axis.start}`) return [];
+    const details = joinTexts([title && place, formatYears(dates, labels)], language) ?? '';
+    return [{ title: name, name: place ?? name, details, ...locate(dates, axis), y: 0 }];
   };
-  type Stop = ReturnType<typeof toStop>[number];
-  const byStart = (a: Stop, b: Stop) => a.from - b.from || a.startDate.localeCompare(b.startDate);
-  const jobs = career.work.flatMap(({ name, position, ...job }) => toStop(position, name, { ...job, ...ongoing(job) }));
-  const degrees = career.education.flatMap(({ institution, studyType, area, ...period }) =>
-    toStop(joinTexts([studyType, area], language), institution, period),
+  const degrees = education.flatMap(({ studyType, area, institution, ...period }) =>
+    toEntry(joinTexts([studyType, area], language), institution, period),
   );
-  const works = [
-    ...career.projects.flatMap(({ name, description, ...period }) =>
-      toStop(name, plainText(parseRichText(description ?? '')[0] ?? '') || null, period),
-    ),
-    ...career.publications.flatMap(({ name, releaseDate: startDate }) =>
-      toStop(name, null, { startDate, endDate: null }),
-    ),
-  ];
-  if (jobs.length + degrees.length + works.length < 3) return null;
-
-  // Overlapping jobs stack. Those before the axis have no step.
-  const ends: number[] = [];
-  const levels = new Map<Stop, number>();
-  for (const job of jobs.filter(({ endDate }) => endDate >= `${start}`).toSorted(byStart)) {
-    const free = ends.findIndex((end) => end <= job.from);
-    const level = free < 0 ? ends.push(0) : free + 1;
-    ends[level - 1] = job.to;
-    levels.set(job, level);
-  }
-  const toY = (stop: Stop | undefined) => -heights.step * ((stop && levels.get(stop)) ?? 0);
-  const steps = [...levels.keys()].map((job) => `M${job.from} 0V${toY(job)}H${job.to}${job.to < 100 ? 'V0' : ''}`);
-  const draw = ({ from, to }: Pick<Stop, 'from' | 'to'>) => `M${from} 0H${to}`;
-  const gaps = [...jobs, ...degrees].toSorted(byStart).map(({ from: to }, index, all) => {
-    const from = Math.max(...all.slice(0, index).map((earlier) => earlier.to));
-    return index > 0 && to - from > yearWidth ? draw({ from, to }) : '';
-  });
-  const ticks = Array.from({ length: Math.ceil(end) - start }, (_, index) => {
-    const isLabeled = end - start < 9 || (start + index) % 5 === 0;
-    return { text: `${start + index}`, x: round(index * yearWidth), isLabeled };
-  });
-
-  // Works of one year, without a month, are spread over it. Each lasts until the next one.
-  const spreadWorks = [...Map.groupBy(works, ({ startDate }) => startDate)]
-    .flatMap(([date, same]) => {
-      const [from, to] = locate([date, date], years);
-      const toX = (index: number) => round(100 * (from + ((index + 0.5) / same.length) * (to - from)));
-      return same.map((work, index) => ({ ...work, from: toX(index), x: toX(index) }));
-    })
-    .toSorted(byStart)
-    .map((work, index, all) => ({ ...work, to: all[index + 1]?.from ?? 100 }));
-
-  // The first one of the resume, as in the headline. Its name is at the dot, so it has to fit on a phone.
+  const unstacked = work.flatMap(({ name, position, ...job }) => toEntry(position, name, ongoing(job)));
+  if (unstacked.length + degrees.length < 3) return null;
+  const jobs = stack(unstacked);
+  // The first one of the resume, as in the headline.
   const current = jobs.find(({ to }) => to === 100);
-  const getName = (stop: Stop) => (levels.has(stop) && stop.employer) || stop.title;
-  const getWidth = (text: string) => measure(text) * heights.name;
-  let currentName = current ? getName(current) : '';
-  while (getWidth(currentName) > widths.phone) currentName = currentName.replace(/\s*.…?$/u, '…');
-  // The others have the space up to the current one and to the next stem.
-  const marks = levels.size > 0 ? [...levels] : spreadWorks.map((work) => [work, 0] as const);
-  const names = marks.flatMap(([job, level]) => {
-    const stems = marks.flatMap(([{ from, to }, other]) => (other > level ? [from, to] : other === level ? from : []));
-    const fits = (width: number) => {
-      const toPercent = (text: string) => ((getWidth(text) + 6) / width) * 100;
-      const end = Math.min(100 - toPercent(currentName), ...stems.filter((x) => x > job.from));
-      return job !== current && job.from + toPercent(getName(job)) <= end;
-    };
-    const name = { text: getName(job), x: round(job.from + 0.5), y: toY(job), isWide: !fits(widths.phone) };
-    return fits(widths.wide) ? [name] : [];
-  });
-
-  const stops = [...degrees, ...(jobs.length > 0 ? jobs : spreadWorks)].toSorted(byStart).map((stop, index, all) => {
-    const travelEnd = Math.min(stop.to, all[index + 1]?.from ?? 100);
-    const milliseconds = Math.max(1200, (400 * (travelEnd - stop.from)) / yearWidth);
-    return { x: round((stop.from + stop.to) / 2), ...stop, y: toY(stop), travelEnd, milliseconds };
-  });
-  // In 12 seconds at most.
-  const pace = Math.min(1, 12_000 / stops.reduce((sum, { milliseconds }) => sum + milliseconds, 0));
-  const height = heights.nameRow + ends.length * heights.step;
+  const named = jobs.filter((job) => job !== current && hasSpace(job, jobs, current));
+  const ticks = listTicks(axis);
   return {
-    label: labels.career.replace('{start}', `${start}`),
-    playLabel: labels.playCareer,
-    pauseLabel: labels.pause,
-    height: `${height / 16}rem`,
+    label: labels.career.replace('{start}', `${axis.start}`),
+    height: `${(24 - Math.min(0, ...jobs.map(({ y }) => y))) / 16}rem`,
     paths: {
       axis: ['M0 0H100', ...ticks.map(({ x, isLabeled }) => `M${x} 0V${isLabeled ? 6 : 3}`)].join(''),
-      gaps: gaps.join(''),
-      degrees: degrees.map(draw).join(''),
-      jobs: steps.join(''),
+      degrees: degrees.map(({ from, to }) => `M${from} 0H${to}`).join(''),
+      jobs: jobs.map(({ from, to, y }) => `M${from} 0V${y}H${to}${to < 100 ? 'V0' : ''}`).join(''),
     },
-    rings: chooseRings(spreadWorks.map(({ x }) => x)),
     years: ticks.filter(({ isLabeled }) => isLabeled),
-    names,
-    stations: stops.map((stop) => ({ ...stop, milliseconds: Math.round(stop.milliseconds * pace) })),
-    today: { name: currentName, description: labels.present, x: 100, y: toY(current) },
+    names: named.map(({ name, from, y }) => ({ text: name, x: round(from + 0.5), y })),
+    entries: [...degrees, ...jobs].toSorted(byStart).map(({ name: _, ...entry }) => entry),
+    today: { name: current?.name ?? '', description: labels.present, y: current?.y ?? 0 },
   };
 }
 
-/** Keeps one ring of works that are closer than a ring of 8 px and 3 px of space. A wide window has more rings. */
-function chooseRings(xs: readonly number[]): CareerLine['rings'] {
-  const rings: { x: number; isWide: boolean }[] = [];
-  for (const width of [widths.phone, widths.wide]) {
-    const distance = (11 / width) * 100;
-    for (const x of xs)
-      if (rings.every((ring) => Math.abs(ring.x - x) >= distance)) rings.push({ x, isWide: width === widths.wide });
+const byStart = (a: Job, b: Job) => a.from - b.from || a.to - b.to;
+
+/** Overlapping jobs stack: each is in the lowest free row. In the order of the resume. */
+function stack(jobs: readonly Job[]): readonly Job[] {
+  const ends: number[] = [];
+  const rows = new Map<Job, number>();
+  for (const job of jobs.toSorted(byStart)) {
+    const free = ends.findIndex((end) => end <= job.from);
+    rows.set(job, free === -1 ? ends.length : free);
+    ends[rows.get(job) ?? 0] = job.to;
   }
-  return rings;
+  return jobs.map((job) => ({ ...job, y: -sizes.row * (1 + (rows.get(job) ?? 0)) }));
+}
+
+/** True if a job's name fits up to the next vertical line beside it, and up to the current employer's name, which ends at today. */
+function hasSpace({ name, from, y }: Job, jobs: readonly Job[], current: Job | undefined): boolean {
+  const toWidth = (text: string) => ((countLetters(text) * sizes.letter + 6) / sizes.line) * 100;
+  const lines = jobs.flatMap((job) => (job.y < y ? [job.from, job.to] : job.y === y ? job.from : []));
+  const end = Math.min(100 - toWidth(current?.name ?? ''), ...lines.filter((x) => x > from));
+  return from + toWidth(name) <= end;
+}
+
+/** A tick a year. On a long axis every fifth one has its number. */
+function listTicks({ start, end }: Axis) {
+  return Array.from({ length: Math.ceil(end) - start }, (_, index) => ({
+    text: `${start + index}`,
+    x: round((100 * index) / (end - start)),
+    isLabeled: end - start < 9 || (start + index) % 5 === 0,
+  }));
+}
+
+/** Start and end of a period, the same for a single date. Null without a date. */
+function readDates({ startDate, endDate }: Period): readonly [from: string, to: string] | null {
+  const [from, to = from] = [startDate, endDate].filter((date) => date === present || isDate(date));
+  return from && to && from !== present ? [from, to] : null;
+}
+
+/** "2012 to 2014". */
+function formatYears([from, to]: readonly [string, string], { present: today, fromTo }: Wording['labels']): string {
+  const [first, last] = [from.slice(0, 4), to === present ? today : to.slice(0, 4)];
+  return first === last ? first : fromTo.replace('{start}', first).replace('{end}', () => last);
+}
+
+/** Where a period is on the line, in percent, never too short to be seen. A single year is all of it. */
+function locate([from, to]: readonly [string, string], { start, end }: Axis) {
+  const toX = (date: string, edge: 'start' | 'end') => {
+    const years = date === present ? end : toYears(date, edge);
+    return round((100 * (Math.min(Math.max(years, start), end) - start)) / (end - start));
+  };
+  const isYear = from === to && from.length === 4;
+  const x = Math.min(toX(isYear ? `${from}-01` : from, 'start'), 99);
+  return { from: x, to: Math.max(toX(isYear ? `${to}-12` : to, 'end'), x + 1) };
+}
+
+/** The start or end of a date's month in years. Without a month it is the middle of its year. */
+function toYears(date: string, edge: 'start' | 'end'): number {
+  const [year = 0, month] = date.split('-').map(Number);
+  return month === undefined ? year + 0.5 : year + (edge === 'start' ? month - 1 : month) / 12;
 }
 
 const round = (percent: number) => Math.round(percent * 100) / 100;

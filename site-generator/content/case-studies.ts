@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
-import { parseTag } from '#site-generator/language/language.ts';
 import { renderMarkdown } from './markdown.ts';
 import { parseDate } from './partial-date.ts';
 import { entry, setting, text } from './read-settings.ts';
@@ -23,20 +22,18 @@ export interface CaseStudy extends NonNullable<ReturnType<typeof readHeader>> {
 /** Twice the width of the text column, for high-density screens. */
 const imageWidth = 2 * 640;
 
-/** Reads content/projects/, which may be missing: a Markdown file for each case study (contour.de.md in German), with its pictures. */
-export async function readCaseStudies(directory: string, language = ''): Promise<readonly CaseStudy[]> {
+/** Reads content/projects/, which may be missing: a Markdown file for each case study, with its pictures. */
+export async function readCaseStudies(directory: string): Promise<readonly CaseStudy[]> {
   const names = await readdir(join(directory, 'projects')).catch(() => []);
-  const getLanguage = (name: string) => parseTag(/\.([^.]+)\.md$/.exec(name)?.[1] ?? '') ?? '';
-  const files = names.filter((name) => /\.(?:md|markdown)$/i.test(name) && getLanguage(name) === language).sort();
-  const studies = await Promise.all(files.map((name) => readCaseStudy(directory, `projects/${name}`, language)));
+  const files = names.filter((name) => /\.(?:md|markdown)$/i.test(name)).sort();
+  const studies = await Promise.all(files.map((name) => readCaseStudy(directory, `projects/${name}`)));
   // The newest first, undated ones last.
   return studies.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
 }
 
-async function readCaseStudy(directory: string, path: string, language: string): Promise<CaseStudy> {
+async function readCaseStudy(directory: string, path: string): Promise<CaseStudy> {
   const fail = (problem: string) => new Error(`content/${path}: ${problem}`);
-  const [, slug] =
-    /\/([a-z\d]+(?:-[a-z\d]+)*)\.md$/.exec(language === '' ? path : path.replace(/\.[^.]+(?=\.md$)/, '')) ?? [];
+  const [, slug] = /\/([a-z\d]+(?:-[a-z\d]+)*)\.md$/.exec(path) ?? [];
   if (slug === undefined) {
     throw fail('the name becomes a part of the URL. Use small letters, digits and hyphens, as in search-engine.md');
   }

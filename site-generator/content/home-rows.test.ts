@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { sampleContent } from '#site-generator/fixtures/read-sample.ts';
 import { parseOwner } from './owner.ts';
 
-/** The rows of home, built on a fixed day. */
+/** The rows of home. */
 function listRows(resume: Parameters<typeof sampleContent>[0], site: object = {}) {
   const content = sampleContent(resume, site);
-  const { featured, latestWork } = parseOwner(content.resume, content.site, [], [], '2026-11-24');
+  const { featured, latestWork } = parseOwner(content.resume, content.site);
   return { featured, latestWork };
 }
 

@@ -2,11 +2,11 @@ import { type Link, plainText, type WorkRow } from '#lib/owner.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
 import type { CaseStudy } from './case-studies.ts';
 import { partition } from './content-json.ts';
-import { firstSentences } from './headline.ts';
 import { formatPeriod, isDate, ongoing, type Period, present, spanPeriods } from './partial-date.ts';
 import { detectNetwork } from './profiles.ts';
 import type { Resume } from './read-resume.ts';
 import { parseItems, parseRichText } from './rich-text.ts';
+import { firstSentences } from './sentences.ts';
 import type { Settings } from './site-fields.ts';
 import { parseUrl } from './url.ts';
 

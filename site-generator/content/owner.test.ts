@@ -22,7 +22,7 @@ describe('valid content', () => {
         language: 'en',
         direction: 'ltr',
       },
-      statement: { text: 'Bo', employer: null, size: 'name' },
+      headline: { text: 'Bo', employer: null, isShort: true },
       sectionOrder: { about: null, pdf: null },
       sourceBranch: 'main',
       projectsFirst: true,
@@ -232,6 +232,6 @@ describe('leaves out wrong settings, and describes them:', () => {
     };
     const owner = sampleOwner(resume, { headline: 'Hello', ...setting });
     expect(owner.settingProblems).toEqual([problem]);
-    expect(owner.headline).toBe('Hello');
+    expect(owner.headline.text).toBe('Hello');
   });
 });

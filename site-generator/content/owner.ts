@@ -5,7 +5,7 @@ import { toFields } from '#lib/parsing.ts';
 import { getDirection, getLabels, joinTexts } from '#site-generator/language/language.ts';
 import type { CaseStudy } from './case-studies.ts';
 import type { Finding } from './findings.ts';
-import { deriveFirstScreen, firstSentences } from './headline.ts';
+import { deriveFirstScreen } from './headline.ts';
 import { listHomeRows } from './home-rows.ts';
 import { findPicture } from './pictures.ts';
 import { formatPlace } from './place.ts';
@@ -14,6 +14,7 @@ import { type Resume, readResume } from './read-resume.ts';
 import { describeProblem } from './read-settings.ts';
 import { resumeSectionNames } from './resume-fields.ts';
 import { parseRichText } from './rich-text.ts';
+import { firstSentences } from './sentences.ts';
 import { readSettings, type Settings } from './site-fields.ts';
 import { cleanTexts } from './texts.ts';
 
@@ -26,7 +27,6 @@ export type Owner = ReturnType<typeof parseOwner>;
 /**
  * Reads and combines the two content files.
  * @param pictures the names of the picture files in content/
- * @param today `YYYY-MM-DD`
  * @throws {Error} without a name
  */
 export function parseOwner(
@@ -34,7 +34,6 @@ export function parseOwner(
   siteJson: unknown,
   caseStudies: readonly CaseStudy[] = [],
   pictures: readonly string[] = [],
-  today = new Date().toISOString().slice(0, 10),
 ) {
   const siteContent = cleanTexts(siteJson);
   const { settings, problems } = readSettings(siteContent);
@@ -50,7 +49,7 @@ export function parseOwner(
   const labels = { ...texts, learnMore: texts.learnMore.replace('{name}', () => name) };
   const summary = parseRichText(basics.summary ?? '');
   const location = formatPlace(basics.location, language);
-  const ownTexts = { headline: settings.headline, intro: toParagraph(settings.intro) };
+  const ownTexts = { headline: toParagraph(settings.headline), intro: toParagraph(settings.intro) };
   const { work } = sections;
   const rows = listHomeRows(sections, settings.featured, caseStudies, { language, labels });
   const photo = getPhoto(settings.photo, basics.image, name, pictures);
@@ -77,9 +76,9 @@ export function parseOwner(
     direction: getDirection(language),
     /** Every language of the site, the root's first; empty if there is only one. */
     siteLanguages: [] as readonly SiteLanguage[],
-    ...deriveFirstScreen({ ...ownTexts, summary, label, name, location, work }, language, today),
-    /** For search engines: the intro, or the first two sentences of the summary. */
-    description: plainText(ownTexts.intro ?? firstSentences(summary[0], language)) || null,
+    ...deriveFirstScreen({ ...ownTexts, summary, label, name, location, work }, language),
+    /** For search engines: the intro, the headline, or the first two sentences of the summary. */
+    description: plainText(ownTexts.intro ?? ownTexts.headline ?? firstSentences(summary[0], language)) || null,
     summary,
     email: basics.email,
     emailUrl: mailto(basics.email),

@@ -72,8 +72,8 @@ export const parseAddress = (value: unknown) => parseUrl(value)?.replace(/\/+$/,
 export const siteFields = {
   address: setting(urlExpected, parseAddress),
   language,
-  headline: plainText,
-  /** May contain emphasis and links. */
+  /** The headline and the intro may contain emphasis and links. */
+  headline: text,
   intro: text,
   photo: object({ file: image, alt: text }),
   accentHue: hue,

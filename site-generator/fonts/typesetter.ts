@@ -2,9 +2,23 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { type Font, readFonts, readTypeface } from './font-files.ts';
 import { type FontPackage, openTypeface } from './typeface.ts';
 
-export type Typesetter = Awaited<ReturnType<typeof openTypesetter>>;
+/** A typeset document. */
+export interface Typeset {
+  readonly pageCount: number;
+  /** The numbers that a template stores as metadata with the label `<measured>`. */
+  measured(): readonly number[];
+  /** A tagged PDF/UA-1 file without a date: the same input gives the same bytes. */
+  pdf(): Buffer;
+  /** The first page, all text as outlines. */
+  svg(): string;
+}
 
-export type Typeset = ReturnType<Typesetter['typeset']>;
+export interface Typesetter {
+  /** The template is Typst code. The data reaches it as JSON, `data`, so the owner's text is never read as Typst code. */
+  typeset(template: string, data: object): Typeset;
+  /** The characters of texts that no font has. */
+  findMissing(texts: readonly string[]): ReadonlySet<string>;
+}
 
 /** Typst's own fonts, for Greek, Cyrillic, Hebrew, arrows and mathematics. */
 const fallbackFamilies = ['Libertinus Serif', 'New Computer Modern', 'New Computer Modern Math'];
@@ -25,17 +39,15 @@ const prelude = `#let data = json(bytes(sys.inputs.data))
 export async function openTypesetter(
   typeface: FontPackage = openTypeface().headings,
   ownerFontPaths: readonly string[] = [],
-) {
+): Promise<Typesetter> {
   const mainFonts = await readTypeface(typeface.isVariable ? openTypeface().headings : typeface);
   const ownerFonts = await readFonts(ownerFontPaths);
-  const compiler = NodeCompiler.create({
-    fontArgs: [{ fontBlobs: [...mainFonts, ...ownerFonts].map(({ data }) => data) }],
-  });
+  const allFonts = [...mainFonts, ...ownerFonts];
+  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: allFonts.map(({ data }) => data) }] });
   const familiesFor = (weight: number, isItalic: boolean) => {
     const main = mainFonts.filter((font) => font.weight === weight && font.isItalic === isItalic);
     const others = sortByStyle(ownerFonts, weight, isItalic);
-    const names = (fonts: readonly Font[]) => fonts.map(({ family }) => family);
-    return { main: names(main), others: [...names(others), ...fallbackFamilies] };
+    return { main: main.map(getFamily), others: [...others.map(getFamily), ...fallbackFamilies] };
   };
   const fonts = {
     regular: familiesFor(400, false),
@@ -43,29 +55,23 @@ export async function openTypesetter(
     bold: familiesFor(600, false),
     italic: familiesFor(400, true),
   };
-  /** The template is Typst code. The data reaches it as JSON, `data`, so the owner's text is never read as Typst code. */
-  const typeset = (template: string, data: object) => {
-    const covers = coverage([...mainFonts, ...ownerFonts], data);
-    const compiled = compiler.compile({
-      mainFileContent: prelude + template,
-      inputs: { data: JSON.stringify({ ...data, fonts, covers }) },
-    });
+  const typeset = (template: string, data: object): Typeset => {
+    const inputs = { data: JSON.stringify({ ...data, fonts, covers: coverage(allFonts, data) }) };
+    const compiled = compiler.compile({ mainFileContent: prelude + template, inputs });
     const document = compiled.result;
     const error = compiled.takeError();
     if (error || !document) throw new Error(`Typst: ${error && JSON.stringify(compiler.fetchDiagnostics(error))}`);
     return {
       pageCount: document.numOfPages,
-      /** The lengths in points that a template stores as metadata with the label `<measured>`. */
-      measured: (): readonly number[] =>
-        compiler.query(document, { selector: '<measured>', field: 'value' })[0].map(Number),
-      /** A tagged PDF/UA-1 file without a date: the same input gives the same bytes. */
+      measured: () => compiler.query(document, { selector: '<measured>', field: 'value' })[0].map(Number),
       pdf: () => compiler.pdf(document, { pdfStandard: 'ua-1' }),
-      /** The first page, all text as outlines. */
       svg: () => compiler.plainSvg(document),
     };
   };
-  return { typeset, missingCharacters: (texts: readonly string[]) => findMissing(texts, typeset) };
+  return { typeset, findMissing: (texts) => findMissing(texts, typeset) };
 }
+
+const getFamily = ({ family }: Font) => family;
 
 /**
  * For each font, a regular expression that excludes accented letters that are missing from it. Typst would compose them from
@@ -93,7 +99,7 @@ const probe = `#set document(title: "Probe")
  * Finds characters without a glyph by the error of a PDF/UA-1 export, which forbids them. The error names a letter together
  * with its mark if no font combines the two, so letters are tried again without marks.
  */
-function findMissing(texts: readonly string[], typeset: (template: string, data: object) => Typeset): Set<string> {
+function findMissing(texts: readonly string[], typeset: Typesetter['typeset']): ReadonlySet<string> {
   const find = (parts: Iterable<string>) => {
     try {
       typeset(probe, { texts: [...parts] }).pdf();
@@ -102,14 +108,12 @@ function findMissing(texts: readonly string[], typeset: (template: string, data:
       return parseMissingCharacters(error);
     }
   };
-  const graphemes = new Set(
-    [...new Intl.Segmenter().segment(normalize(texts.join(' ')))].map(({ segment }) => segment),
-  );
-  const suspects = find(graphemes);
-  if (suspects.length === 0) return new Set();
+  const graphemes = [...new Intl.Segmenter().segment(normalize(texts.join(' ')))].map(({ segment }) => segment);
+  const suspects = find(new Set(graphemes));
   const isMark = (character: string) => /\p{M}/u.test(character);
-  const letters = new Set(find(new Set(suspects.filter((character) => !isMark(character)))));
-  return new Set(suspects.filter((character) => isMark(character) || letters.has(character)));
+  const letters = suspects.filter((character) => !isMark(character));
+  const missingLetters = new Set(letters.length > 0 ? find(new Set(letters)) : []);
+  return new Set(suspects.filter((character) => isMark(character) || missingLetters.has(character)));
 }
 
 /** The characters in the error of a PDF export: "the text `\"\\u{200d}\"` could not be displayed with font …". */
@@ -122,40 +126,11 @@ function parseMissingCharacters(error: unknown): string[] {
   ]);
 }
 
-/** True for characters that change the meaning of a text, unlike emoji and ornaments. */
-export function isLetter(character: string): boolean {
-  return /[\p{L}\p{N}\p{Sc}]|(?!\p{VS})\p{M}/u.test(character);
-}
-
-/** The words of a text with a letter that no font has. */
-export function findMissingWords(text: string, missing: ReadonlySet<string>): readonly string[] {
-  return splitWords(text).filter((word) => isMissing(word, missing));
-}
-
-/** Splits a text into words and the characters between them; Chinese and Japanese by a dictionary. */
-export function splitWords(text: string): readonly string[] {
-  return [...words.segment(normalize(text))].map(({ segment }) => segment);
-}
-
 /** Composes accents, and removes halves of emoji, which Typst can't read. */
 const normalize = (text: string) => text.normalize('NFC').replaceAll(/\p{Cs}/gu, '');
 
-const words = new Intl.Segmenter(undefined, { granularity: 'word' });
-
-const isMissing = (word: string, missing: ReadonlySet<string>) =>
-  [...word].some((character) => missing.has(character) && isLetter(character));
-
-/**
- * The form in which a text is typeset: on one line, accents composed, without words that have a missing letter (and the
- * parentheses around them) and without other missing characters.
- */
-export function renderableText(text: string, missing: ReadonlySet<string>): string {
-  const drawable = (word: string) =>
-    isMissing(word, missing) ? '\0' : [...word].filter((character) => !missing.has(character)).join('');
-  return splitWords(text.replaceAll(/[\t-\r\u2028\u2029]/g, ' '))
-    .map(drawable)
-    .join('')
-    .replaceAll(/\([\0 ,]*\0[\0 ,]*\)|\0/g, '')
-    .replaceAll(/ {2,}/g, ' ')
-    .trim();
+/** A text without the characters that no font has, and without parentheses that had no other ones. */
+export function withoutMissing(text: string, missing: ReadonlySet<string>): string {
+  const marked = [...normalize(text)].map((character) => (missing.has(character) ? '\0' : character)).join('');
+  return marked.replaceAll(/\([\0 ,]*\0[\0 ,]*\)|\0/g, '').replaceAll(/[\t\r\u2028\u2029 ]+/g, ' ');
 }

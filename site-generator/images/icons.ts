@@ -1,11 +1,13 @@
 import type { Monogram } from '#lib/owner.ts';
-import type { Owner } from '#site-generator/content/owner.ts';
 import type { Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { accentColors, paperAndInk } from './color.ts';
 import { type RootFile, renderPng } from './images.ts';
 
 /** The fields of the owner that the monogram shows. */
-export type MonogramOwner = Pick<Owner, 'name' | 'accentHue'>;
+export interface MonogramOwner {
+  readonly name: string;
+  readonly accentHue: number | null;
+}
 
 /** The transform of its letter on the lower edge of a portrait of 280 × 350 units, at most 62 % as high and 82 % as wide. */
 interface PortraitMonogram extends Monogram {
@@ -51,9 +53,9 @@ const letterTemplate = `#set page(width: auto, height: auto, margin: 0pt, fill: 
  * The shapes on a square of 64 units: the letter, at most 36 units high and 12 deep with its baseline at 50, centered together
  * with its dot. Only a large dot if no font has the letter, or the name has none.
  */
-export function createMonogram(name: string, { missingCharacters, typeset }: Typesetter): PortraitMonogram {
+export function createMonogram(name: string, { findMissing, typeset }: Typesetter): PortraitMonogram {
   const initial = getInitial(name);
-  if (initial === '' || missingCharacters([initial]).size > 0) {
+  if (initial === '' || findMissing([initial]).size > 0) {
     return { letter: '', transform: '', dot: { x: 32, y: 32, radius: 14 }, portrait: '' };
   }
   const typesetLetter = typeset(letterTemplate, { letter: initial });

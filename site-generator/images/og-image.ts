@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { displayUrl } from '#lib/owner.ts';
-import { isLetter, renderableText, type Typesetter } from '#site-generator/fonts/typesetter.ts';
+import { type Typesetter, withoutMissing } from '#site-generator/fonts/typesetter.ts';
 import { paperAndInk } from './color.ts';
 import { type MonogramOwner, monogramSvg } from './icons.ts';
 import { type RootFile, renderPng } from './images.ts';
@@ -13,50 +13,36 @@ export const ogImageSize = { width: 1200, height: 630 } as const;
 /** --ink-soft of the light theme in src/ui/tokens.css. */
 const softInk = '#5c574f';
 
-export interface OgImageTexts {
-  readonly owner: MonogramOwner & Readonly<Record<'label' | 'location' | 'siteUrl', string | null>>;
-  /** Null for home. */
-  readonly screenName: string | null;
-}
+type CardOwner = MonogramOwner & Readonly<Record<'label' | 'location' | 'siteUrl', string | null>>;
 
 /**
- * The image of a link preview, as an SVG without text elements, in the colors of the light theme. A text with letters that no
- * font has is left out, and replaced in the title by the Latin part of the name, the screen's name or "Portfolio". Symbols
- * such as emoji are removed.
+ * The card of a link preview, as an SVG without text elements, in the colors of the light theme. Characters that no font has are
+ * left out; without any other, the name is "Portfolio".
+ * @param subtitle the title of a case study; null on the site's card
  */
-export function ogImageSvg({ owner, screenName }: OgImageTexts, typesetter: Typesetter): string {
-  const { typeset, missingCharacters } = typesetter;
-  const renderable = (text: string | null) => {
-    const missing = missingCharacters([text ?? '']);
-    return [...missing].some(isLetter) ? null : renderableText(text ?? '', missing) || null;
-  };
-  const title = renderable(owner.name) ?? getLatinPart(owner.name) ?? renderable(screenName) ?? 'Portfolio';
+export function ogImageSvg(owner: CardOwner, subtitle: string | null, { typeset, findMissing }: Typesetter): string {
+  const { name, label, location, siteUrl } = owner;
+  const host = siteUrl && displayUrl(siteUrl);
+  const missing = findMissing([name, subtitle, label, location, host].filter((text) => text !== null));
+  const clean = (text: string | null) => (text && withoutMissing(text, missing).trim()) || null;
   return typeset(template, {
-    title,
-    subtitle: title === screenName ? null : renderable(screenName),
-    label: renderable(owner.label),
-    location: renderable(owner.location),
-    host: renderable(owner.siteUrl && displayUrl(owner.siteUrl)),
-    monogram: monogramSvg(owner, typesetter),
+    title: clean(name) ?? 'Portfolio',
+    subtitle: clean(subtitle),
+    label: clean(label),
+    location: clean(location),
+    host: clean(host),
+    monogram: monogramSvg(owner, { typeset, findMissing }),
     soft: softInk,
     ...paperAndInk,
   }).svg();
 }
 
-/** "Taro Yamada" of "山田太郎 (Taro Yamada)". */
-function getLatinPart(name: string): string | null {
-  return /\p{Script=Latin}[\p{Script=Latin}\p{M}\s'’.-]+/u.exec(name)?.[0].trim() ?? null;
-}
-
-/** The link-preview images, one for each page. The same texts and fonts give the same bytes. */
-export function ogImageFiles(
-  owner: OgImageTexts['owner'],
-  pages: readonly Readonly<Record<'path' | 'name' | 'ogImage', string>>[],
+/** A link preview's card as a PNG file. The same texts and fonts give the same bytes. */
+export async function ogImageFile(
+  name: string,
+  owner: CardOwner,
+  subtitle: string | null,
   typesetter: Typesetter,
-): Promise<readonly RootFile[]> {
-  const images = pages.map(async ({ path, name, ogImage }) => {
-    const svg = ogImageSvg({ owner, screenName: path === '/' ? null : name }, typesetter);
-    return { name: ogImage, content: await renderPng(svg, ogImageSize.width) };
-  });
-  return Promise.all(images);
+): Promise<RootFile> {
+  return { name, content: await renderPng(ogImageSvg(owner, subtitle, typesetter), ogImageSize.width) };
 }

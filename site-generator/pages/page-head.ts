@@ -25,7 +25,7 @@ export function pageHead(screen: PageMeta, owner: Owner): string {
     'image:type': 'image/png',
     'image:width': String(ogImageSize.width),
     'image:height': String(ogImageSize.height),
-    'image:alt': isHome ? owner.nameAndLabel : `${screen.name} · ${owner.nameAndLabel}`,
+    'image:alt': screen.ogImage === 'card.png' ? owner.nameAndLabel : `${screen.name} · ${owner.nameAndLabel}`,
   };
   return [
     `<title>${escapeHtml(screen.title)}</title>`,

@@ -14,7 +14,7 @@ export interface PageMeta {
   readonly description: string;
   /** The page's folder, relative to the site's root: "crypto/", for home "". */
   readonly folder: string;
-  /** File name of the link-preview image, at the site's root. */
+  /** File name of the link-preview image, at the site's root: the site's, or a case study's own. */
   readonly ogImage: string;
 }
 
@@ -26,7 +26,7 @@ export function pageMetas(owner: Owner): readonly PageMeta[] {
     title: formatTitle(path, name, owner),
     description: screenDescription(path, owner),
     folder: path === '/' ? '' : `${path.slice(1)}/`,
-    ogImage: path === '/' ? 'card.png' : `card-${path.slice(1)}.png`,
+    ogImage: 'card.png',
   }));
 }
 

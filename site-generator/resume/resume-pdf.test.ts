@@ -5,7 +5,7 @@ import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
 import { openSampleTypesetter, readSample, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter } from '#site-generator/fonts/typesetter.ts';
-import { findLostWords, renderResumePdf } from './resume-pdf.ts';
+import { findMissingLetters, renderResumePdf } from './resume-pdf.ts';
 
 const typesetter = await openSampleTypesetter();
 const render = (owner: Owner, fonts = typesetter) => renderResumePdf(owner, fonts);
@@ -132,7 +132,7 @@ describe('the text', () => {
     const summary = 'Łukasz Dvořák Nguyễn: 14\u00a0min → 40\u00a0s, a ≥ b ≤ c ≠ ∞ √ ∑, Живу в Москве, Ελληνικά.';
     const text = await selectText(render(withSummary(summary)));
     expect(text.replaceAll('\n', ' ')).toContain(summary.replaceAll('\u00a0', ' '));
-    expect(findLostWords(withSummary(summary), typesetter).words).toEqual([]);
+    expect(findMissingLetters(withSummary(summary), typesetter)).toEqual([]);
   });
 
   it('uses the owner’s font before Typst’s own', async () => {
@@ -193,16 +193,6 @@ describe('the text', () => {
     expect(Math.min(...ends.map(({ length }) => length))).toBeGreaterThanOrEqual(10);
   });
 
-  it('has each year once beside the publications of a page', async () => {
-    const publications = Array.from({ length: 60 }, (_, index) => ({
-      name: `Paper ${index}`,
-      releaseDate: `2025-${10 + (index % 3)}`,
-    }));
-    const pages = await selectPages(render(sampleOwner({ publications })));
-    expect(pages.length).toBeGreaterThan(1);
-    for (const page of pages) expect(page.match(/2025/g)).toHaveLength(1);
-  });
-
   it('has at most five contacts in two lines, the code host and the professional network among them, and projects’ addresses', async () => {
     const networks = ['Scholar', 'Mastodon', 'Bluesky', 'LinkedIn', 'GitHub'];
     const profiles = networks.map((network) => ({
@@ -236,7 +226,7 @@ describe('a right-to-left owner', async () => {
   });
 });
 
-describe('letters that no font has', () => {
+describe('characters that no font has', () => {
   it('are left out, also of headings and titles', async () => {
     const work = [
       { name: '山田', position: '開発', startDate: '2020' },
@@ -248,19 +238,20 @@ describe('letters that no font has', () => {
     expect(countRoles(pdf)).toMatchObject({ H1: 1 });
   });
 
-  it('take their words with them, and the parentheses around these', async () => {
-    const summary = 'At 清华大学 (清华 大学) and Lab東/Works（東京）: run() of Reactと.';
+  it('are named and left out one by one, with the parentheses around them', async () => {
+    const summary = 'At 清华 (清华大学) and Lab東/Works（東京）: run() of Reactと.';
     const owner = { ...sampleOwner({ basics: { name: '李雷' } }), summary: [summary] };
-    expect(findLostWords(owner, typesetter).words).toEqual(expect.arrayContaining(['李', '雷', '清华大学', '東京']));
+    expect(findMissingLetters(owner, typesetter)).toEqual(expect.arrayContaining(['李', '雷', '清', '東', 'と']));
     const text = await selectText(render(owner));
     expect(text).toMatch(/^bo@sample.test/);
-    expect(text).toContain('At and Lab/Works: run() of React.');
+    expect(text).toContain('At and Lab/Works');
+    expect(text).toContain(': run() of React.');
   });
 
   it('are not named if they are emoji, or half of one', async () => {
     const emoji = withSummary('Ships 🚀 ❤️ 👩‍💻 \ud83d things\u0007.');
-    expect(findLostWords(emoji, typesetter).words).toEqual([]);
-    expect(await selectText(render(emoji))).toContain('Ships things.');
+    expect(findMissingLetters(emoji, typesetter)).toEqual([]);
+    expect((await selectText(render(emoji))).replaceAll(/ +/g, ' ')).toContain('Ships things.');
   });
 });
 
@@ -282,11 +273,9 @@ describe('the length', () => {
     expect(pages.at(-1)).toContain('Even on Mondays.');
   });
 
-  it('keeps a short section on one page, and repeats the heading of a long one that goes on', async () => {
+  it('keeps a short section on one page', async () => {
     const pages = await selectPages(render(placeholder));
     expect(pages.map((page) => /plainform|contour/.test(page))).toEqual([false, true]);
-    const [, second] = await selectPages(render({ ...placeholder, work: [...placeholder.work, ...placeholder.work] }));
-    expect(second).toMatch(/2 \/ 2\s+Experience\s*$/);
   });
 
   it('starts a section on a page that has room for its first entry', async () => {

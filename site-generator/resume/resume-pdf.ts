@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { displayUrl } from '#lib/owner.ts';
 import { listLeaves } from '#site-generator/content/content-json.ts';
-import { splitLead } from '#site-generator/content/headline.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import {
-  findMissingWords,
-  renderableText,
-  splitWords,
-  type Typeset,
-  type Typesetter,
-} from '#site-generator/fonts/typesetter.ts';
+import { splitLead } from '#site-generator/content/sentences.ts';
+import { type Typeset, type Typesetter, withoutMissing } from '#site-generator/fonts/typesetter.ts';
 import { getLabels, type Labels } from '#site-generator/language/language.ts';
 import { phoneUrl } from './contact-section.ts';
 import { pdfSections } from './sections.ts';
@@ -21,22 +15,28 @@ export type ResumeOwner = Omit<Owner, 'photo' | 'intro'>;
 
 /**
  * The owner's resume as an A4 PDF with embedded fonts, links, a title, a language and a structure tree (PDF/UA-1), without
- * what no font can draw. The same owner and fonts give the same bytes.
+ * the characters that no font has. The same owner and fonts give the same bytes.
  */
 export function renderResumePdf(owner: ResumeOwner, typesetter: Typesetter): Buffer {
   const data = resumeData(owner, typesetter);
   return withoutPageDirection(typesetToFit((factors) => typesetter.typeset(template, { ...data, ...factors })).pdf());
 }
 
-/** The data for resume.typ, without what no font can draw. */
+/** The letters that the PDF leaves out because no font has them. Emoji and ornaments aren't named. */
+export function findMissingLetters(owner: ResumeOwner, typesetter: Typesetter): readonly string[] {
+  const missing = typesetter.findMissing(listTexts(resumeContent(owner)));
+  return [...missing].filter((character) => /[\p{L}\p{N}\p{Sc}]|(?!\p{VS})\p{M}/u.test(character));
+}
+
+/** The data for resume.typ, without the characters that no font has. */
 function resumeData(owner: ResumeOwner, typesetter: Typesetter): ReturnType<typeof resumeContent> {
   const content = resumeContent(owner);
-  const missing = typesetter.missingCharacters(listTexts(content));
-  const name = renderableText(owner.name, missing) || owner.email || english.resume;
+  const missing = typesetter.findMissing(listTexts(content));
+  const name = withoutMissing(owner.name, missing).trim() || owner.email || english.resume;
   return JSON.parse(JSON.stringify({ ...content, name }), (key, value: unknown) => {
     if (key === 'sections' && Array.isArray(value)) return value.map(withHeading);
     if (typeof value !== 'string') return value;
-    return key === 'url' ? toAsciiUrl(value, owner.siteUrl) : renderableLines(value, missing);
+    return key === 'url' ? toAsciiUrl(value, owner.siteUrl) : withoutMissing(value, missing);
   });
 }
 
@@ -44,13 +44,7 @@ const english: Labels & Readonly<Record<string, string>> = getLabels('en');
 
 /** Replaces an empty heading: PDF/UA forbids empty headings and entries without one. */
 function withHeading<Each extends { readonly id: string; readonly heading: string }>(section: Each): Each {
-  return { ...section, heading: section.heading || (english[section.id] ?? english.resume) };
-}
-
-/** Keeps line breaks, and the spaces at the edges of a text's parts. */
-function renderableLines(text: string, missing: ReadonlySet<string>): string {
-  const parts = text.split(/(^ |\n| $)/);
-  return parts.map((part) => (/^[ \n]$/.test(part) ? part : renderableText(part, missing))).join('');
+  return { ...section, heading: section.heading.trim() || (english[section.id] ?? english.resume) };
 }
 
 /**
@@ -61,15 +55,6 @@ function withoutPageDirection(pdf: Buffer): Buffer {
   const start = pdf.indexOf('/Direction /R2L');
   if (start !== -1) pdf.write('/Direction /L2R', start, 'latin1');
   return pdf;
-}
-
-/** The words that the PDF leaves out because no font has their letters, and whether too many for a resume. */
-export function findLostWords(owner: ResumeOwner, typesetter: Typesetter) {
-  const texts = listTexts(resumeContent(owner));
-  const missing = typesetter.missingCharacters(texts);
-  const lost = texts.flatMap((text) => findMissingWords(text, missing));
-  const all = texts.flatMap(splitWords).filter((word) => /\p{L}/u.test(word));
-  return { words: [...new Set(lost)], areTooMany: lost.length > all.length / 4 };
 }
 
 /** The texts that the PDF shows. */

@@ -1,10 +1,9 @@
 import { demos } from 'virtual:demos';
 import { useEffect, useState } from 'react';
-import { type Demo, getDemoPath, type Stat } from '#demo.ts';
+import { type Demo, getDemoPath } from '#demo.ts';
 import { HomeScreen } from '#features/home/home-screen.tsx';
-import type { DemoStats } from '#features/home/projects.tsx';
-import { signalHydrated } from '#lib/early-actions.ts';
-import { browserStorage, readText, watchStorage } from '#lib/storage.ts';
+import type { DemosProps } from '#features/home/projects.tsx';
+import { browserStorage, readText } from '#lib/storage.ts';
 
 const [pathToBreak] = demos.filter(({ isBreakOne }) => isBreakOne).map(getDemoPath);
 
@@ -18,29 +17,23 @@ const onBreakOne =
     window.location.hash = pathToBreak;
   });
 
-/** Home with the demo apps' stats. */
+/** Home with what the visitor has in the demos, read from storage and kept up to date across tabs. */
 export function HomeWithStats() {
-  useEffect(signalHydrated, []);
-  return <HomeScreen demos={demos} stats={useDemoStats()} onBreakOne={onBreakOne} />;
-}
-
-/** The demo apps' stats, read from storage and kept up to date across tabs. Their code loads after home. */
-function useDemoStats(): DemoStats {
-  const [stats, setStats] = useState<DemoStats>({});
+  const [stats, setStats] = useState<DemosProps['stats']>({});
   useEffect(() => {
     const update = async () =>
       setStats(Object.fromEntries(await Promise.all(demos.map(async ({ id, stat }) => [id, await readStat(stat)]))));
     void update();
-    return watchStorage(update);
+    return browserStorage.watch(update);
   }, []);
-  return stats;
+  return <HomeScreen demos={demos} stats={stats} onBreakOne={onBreakOne} />;
 }
 
 /** Null if nothing is stored, so that a first visit loads no code for it, or if the code can't be loaded. */
-async function readStat(stat: Demo['stat']): Promise<Stat | null> {
-  if (stat === undefined || readText(browserStorage, stat.key) === null) return null;
-  return stat.load().then(
-    (read) => read(browserStorage, Date.now()),
+async function readStat({ key, load }: Demo['stat']): Promise<string | null> {
+  if (readText(browserStorage, key) === null) return null;
+  return load().then(
+    (read) => read(browserStorage),
     () => null,
   );
 }

@@ -34,12 +34,12 @@ export interface SiteLanguage extends Readonly<Record<'language' | 'name', strin
 }
 
 /** Home's largest text. */
-export interface Statement {
+export interface Headline {
   readonly text: RichText;
   /** The current employer, on a line of its own. */
   readonly employer: string | null;
-  /** `own` is written by the owner, in any number of lines. `short` is set largest, in two or three; `name` in two, the others in three. */
-  readonly size: 'own' | 'short' | 'large' | 'medium' | 'name';
+  /** A short one is larger. */
+  readonly isShort: boolean;
 }
 
 /** A project or an employer of the resume on home. */
@@ -60,55 +60,31 @@ export interface WorkRow {
   readonly image: Image | null;
 }
 
-/** A line drawing in a box of 96 × 64 units that starts at x = 4. The paths are SVG path data. */
-export interface Drawing {
-  /** Thin lines in the background: an axis, a horizon. */
-  readonly hairline: string;
-  readonly line: string;
-  /** The center of the accent dot. */
-  readonly dot: { readonly x: number; readonly y: number };
-}
-
 /** The line of a career, from left to right. X is in percent of its width, y in px from the axis, negative above it. */
 export interface CareerLine {
   /** "Career, 2005 to today". */
   readonly label: string;
-  readonly playLabel: string;
-  readonly pauseLabel: string;
   /** Above the axis: "2.875rem". */
   readonly height: string;
   /** SVG path data. */
-  readonly paths: Readonly<Record<'axis' | 'gaps' | 'degrees' | 'jobs', string>>;
-  /** Projects and publications. A narrow window has no space for those with `isWide`. */
-  readonly rings: readonly { readonly x: number; readonly isWide: boolean }[];
+  readonly paths: Readonly<Record<'axis' | 'degrees' | 'jobs', string>>;
   readonly years: readonly { readonly text: string; readonly x: number }[];
-  /** Former employers, above their steps. */
-  readonly names: readonly {
-    readonly text: string;
-    readonly x: number;
-    readonly y: number;
-    readonly isWide: boolean;
-  }[];
-  readonly stations: readonly Station[];
+  /** Former employers, above their jobs. */
+  readonly names: readonly { readonly text: string; readonly x: number; readonly y: number }[];
+  /** At which the dot can stop, by their start. */
+  readonly entries: readonly CareerEntry[];
   /** Where the dot rests: the current employer, "present". */
-  readonly today: Pick<Station, 'description' | 'x' | 'y'> & { readonly name: string };
+  readonly today: { readonly name: string; readonly description: string; readonly y: number };
 }
 
-/** A job, a degree or a project at which the dot can stop. */
-export interface Station {
+/** A job or a degree. */
+export interface CareerEntry {
   readonly title: string;
-  /** The employer, the school, or the project's description. */
-  readonly employer: string | null;
-  /** "Java Developer, Comarch, 2012 to 2014". */
-  readonly description: string;
+  /** "Placeholder Studio, 2016 to 2018". */
+  readonly details: string;
   readonly from: number;
   readonly to: number;
-  /** Where the dot stops. */
-  readonly x: number;
   readonly y: number;
-  /** Where it is when the next station starts, and how long it takes to get there. */
-  readonly travelEnd: number;
-  readonly milliseconds: number;
 }
 
 /** The owner's initial and a dot on a square of 64 units. */
@@ -172,7 +148,7 @@ export interface Quote {
 /** A section of the resume for About and the PDF. Never empty. The id is the name of its field: "work". */
 export type Section = { readonly id: string; readonly heading: string } & (
   | { readonly kind: 'entries'; readonly entries: readonly ResumeEntry[] }
-  | { readonly kind: 'terms'; readonly terms: readonly Term[]; readonly more?: RichText }
+  | { readonly kind: 'terms'; readonly terms: readonly Term[] }
   | { readonly kind: 'list'; readonly text: string }
   | { readonly kind: 'quotes'; readonly quotes: readonly Quote[] }
 );
@@ -192,6 +168,3 @@ export function plainText(block: TextBlock | readonly LinkedText[]): string {
   if (typeof block === 'string') return block.replaceAll('\n', ' ');
   return 'items' in block ? block.items.map(plainText).join(' ') : plainText(block.map(({ text }) => text).join(''));
 }
-
-/** Compounds of short parts, which stay on one line: "Full-Stack", "end-to-end". The longer ones may separate. */
-export const compound = /(?<!\S)([^\s-]{1,12}(?:-[^\s-]{1,12})+)(?!\S)/;

@@ -11,7 +11,7 @@ export const demo: Demo = {
     line: 'M4 46L14 38L22 43L34 24L44 33L56 20L66 29L86 12',
     dot: { x: 88, y: 11 },
   },
-  emptyText: 'See today’s prices',
+  prompt: 'See today’s prices',
   loadScreen: async () => (await import('./crypto-screen.tsx')).CryptoScreen,
   loadNotes: async () => (await import('./notes.ts')).notes,
   stat: { key: pricesStorageKey, load: async () => (await import('./stat.ts')).readPriceStat },

@@ -10,7 +10,7 @@ export const demo: Demo = {
     line: 'M10.5 36V20.5h9V36M30.5 37v13.5h9V37M50.5 36V9.5h9V36M70.5 37v8.5h9V37',
     dot: { x: 90, y: 36.5 },
   },
-  emptyText: 'Add a transaction',
+  prompt: 'Add a transaction',
   loadScreen: async () => (await import('./finance-screen.tsx')).FinanceScreen,
   loadNotes: async () => (await import('./notes.ts')).notes,
   loadFaults: async () => (await import('./faults.ts')).faults,

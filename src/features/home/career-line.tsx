@@ -1,179 +1,108 @@
-import { careerLine, direction } from 'virtual:owner';
-import { type CSSProperties, type PointerEvent, type SVGProps, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import type * as owner from '#lib/owner.ts';
-import { Icon } from '#ui/icons.tsx';
+import { direction } from 'virtual:owner';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { CareerEntry, CareerLine as Line } from '#lib/owner.ts';
+import styles from './career-line.module.css';
 
-const { stations, today, paths, ...line } = careerLine as owner.CareerLine;
+/** The job or degree at which the dot is, and where on the line, in percent. */
+export type CareerPlace = { readonly entry: CareerEntry; readonly x: number };
+
+interface CareerLineProps {
+  readonly line: Line;
+  /** Null for today. */
+  readonly place: CareerPlace | null;
+  readonly onMove: (place: CareerPlace | null) => void;
+}
+
 const isMirrored = direction === 'rtl';
 const toX = (x: number) => `${isMirrored ? 100 - x : x}%`;
 const toRem = (px: number) => `${px / 16}rem`;
 
-/** Where the dot is: at a station, at `x` in it if it was dragged there, or traveling through it. After the last one it is today. */
-interface Place {
-  readonly index: number;
-  readonly x?: number | undefined;
-  readonly travel?: 'running' | 'paused';
-}
-
-const atRest: Place = { index: stations.length };
-
-/**
- * The drawing, a range over its stations, and a button that plays them. The headline becomes the chosen station's.
- * `earlyPress`: one before the code was there, which React has dropped.
- */
-export function CareerLine({ earlyPress }: { readonly earlyPress: { readonly current: MouseEvent | null } }) {
-  const input = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const isPressed = useRef(false);
-  const beforePress = useRef(atRest);
-  const [place, setPlace] = useState(atRest);
-  const { index, travel } = place;
-  const station = stations[index];
-  const { description, x: center, y } = station ?? today;
-  const traveling = travel && station;
-  const x = place.x ?? (traveling ? station.from : center);
-  const animationDuration = `${station?.milliseconds}ms`;
-  const travelStyle = traveling && { '--from': toX(x), animationDuration, animationPlayState: travel };
-  const headline = station && document.querySelector('[data-statement]');
-
-  const play = (index: number) => setPlace(stations[index] ? { index, travel: 'running' } : atRest);
-
-  /** The values are equally spaced, the stations aren't. Of several stations it is the latest. */
-  function goTo(clientX: number) {
-    const { left = 0, width = 1 } = input.current?.getBoundingClientRect() ?? {};
-    const share = (clientX - left) / width;
-    const pressed = (isMirrored ? 1 - share : share) * 100;
-    const places = stations.map(({ from, to }) => Math.min(Math.max(pressed, from), to));
-    const distances = places.map((place) => Math.abs(place - pressed));
-    const nearest = distances.lastIndexOf(Math.min(...distances));
-    setPlace(pressed > 99 ? atRest : { index: nearest, x: places[nearest] });
-  }
-
-  function drag({ buttons, clientX, currentTarget, pointerId }: PointerEvent<HTMLInputElement>) {
-    isPressed.current = buttons === 1;
-    if (!isPressed.current) return;
-    currentTarget.setPointerCapture(pointerId);
-    goTo(clientX);
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done before the code was there
+/** The line of the owner's career, and a range over its jobs and degrees. It returns to today once the visitor has left it. */
+export function CareerLine({ line, place, onMove }: CareerLineProps) {
+  const { entries, today } = line;
+  const [isLeft, setLeft] = useState(false);
   useEffect(() => {
-    const { type, target, clientX = 0 } = earlyPress.current ?? {};
-    if (type === 'click' && target === button.current) play(0);
-    else if (target === input.current) goTo(clientX);
-    else setPlace({ index: Number(input.current?.value) });
-  }, []);
-
-  useEffect(() => {
-    if (place === atRest) return;
-    const timer = setTimeout(setPlace, 20_000, atRest);
+    if (!isLeft || place === null) return;
+    const timer = setTimeout(onMove, 4000, null);
     return () => clearTimeout(timer);
-  }, [place]);
+  }, [isLeft, place, onMove]);
+
+  function move(entry: CareerEntry | undefined, x: number) {
+    setLeft(false);
+    onMove(entry ? { entry, x: Math.min(Math.max(x, entry.from), entry.to) } : null);
+  }
+
+  /** The entry at a point, of several the latest. Between entries it is the one before. */
+  const findEntry = (x: number) =>
+    entries.findLast(({ from, to }) => from <= x && x <= to) ?? entries.findLast(({ from }) => from <= x) ?? entries[0];
+
+  function handleKey(event: KeyboardEvent) {
+    const forward = isMirrored ? -1 : 1;
+    const steps = { ArrowRight: forward, ArrowLeft: -forward, ArrowUp: 1, ArrowDown: -1, Escape: entries.length };
+    const step = steps[event.key as keyof typeof steps];
+    if (step === undefined) return;
+    event.preventDefault();
+    const entry = entries[Math.max((place ? entries.indexOf(place.entry) : entries.length) + step, 0)];
+    move(entry, entry ? (entry.from + entry.to) / 2 : 100);
+  }
 
   return (
-    <figure aria-label={line.label} onKeyDown={({ key }) => key === 'Escape' && setPlace(atRest)}>
+    <figure aria-label={line.label} className={styles.career}>
       <input
-        ref={input}
         type="range"
-        max={stations.length}
-        value={index}
+        step="any"
+        value={place?.x ?? 100}
         autoComplete="off"
         aria-label={line.label}
-        aria-valuetext={description}
-        onChange={({ target }) => isPressed.current || setPlace({ index: target.valueAsNumber })}
-        onPointerDown={(event) => {
-          beforePress.current = place;
-          drag(event);
-        }}
-        onPointerMove={drag}
-        onLostPointerCapture={drag}
-        // The finger scrolls the page.
-        onPointerCancel={() => setPlace(beforePress.current)}
+        aria-valuetext={place ? `${place.entry.title}, ${place.entry.details}` : today.description}
+        onChange={({ target: { valueAsNumber: x } }) => move(x > 99 ? undefined : findEntry(x), x)}
+        onKeyDown={handleKey}
+        // A captured pointer leaves only after it is released.
+        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+        onPointerLeave={() => setLeft(true)}
+        onBlur={() => setLeft(true)}
       />
-      <svg width="100%" height={line.height} overflow="visible" visibility="visible" aria-hidden="true">
+      <svg width="100%" height={line.height} overflow="visible" aria-hidden="true">
         {/* Y starts at the axis. */}
         <svg y="100%" overflow="visible" aria-hidden="true">
-          <svg viewBox="0 0 100 16" height="1rem" preserveAspectRatio="none" overflow="visible" aria-hidden="true">
-            <g transform={isMirrored ? 'matrix(-1 0 0 1 100 0)' : undefined} fill="none" stroke="var(--ink)">
-              <Path d={paths.axis} stroke="var(--control-edge)" />
-              {/* Leaves dots of the axis. */}
-              <Path d={paths.gaps} stroke="var(--paper)" strokeWidth={2} strokeDasharray="5 1" />
-              <Path d={paths.degrees} strokeWidth={4} />
-              <Path d={paths.jobs} strokeWidth={1.5} />
-            </g>
-          </svg>
-          <g fill="var(--paper)" stroke="var(--ink)">
-            {line.rings.map(({ x, isWide }) => (
-              <circle key={x} data-wide={isWide || undefined} cx={toX(x)} r={3.5} />
-            ))}
-          </g>
-          <g fill="var(--ink-soft)" fontSize="var(--text-tiny)" textAnchor="middle">
-            {line.years.map(({ text, x }) => (
-              <text key={x} x={toX(x)} y={toRem(20)} textAnchor={x === 0 ? 'start' : undefined}>
-                {text}
-              </text>
-            ))}
-          </g>
-          <g data-names className={station && 'reserved'} fill="var(--ink)">
-            {line.names.map(({ text, x, y, isWide }) => (
-              <text key={text + x} data-wide={isWide || undefined} x={toX(x)} y={toRem(y - 13)} unicodeBidi="plaintext">
-                {text}
-              </text>
-            ))}
-            <text x={toX(100)} y={toRem(today.y - 13)} textAnchor="end" unicodeBidi="plaintext">
-              {today.name}
-            </text>
-          </g>
+          <Drawing line={line} />
           <circle
-            key={index}
             data-dot
-            cx={toX(traveling ? station.travelEnd : x)}
-            cy={toRem(y)}
+            cx={toX(place?.x ?? 100)}
+            cy={toRem(place?.entry.y ?? today.y)}
             r={5.5}
             fill="var(--accent)"
-            data-travel={travel}
-            style={travelStyle as CSSProperties}
-            onAnimationEnd={() => play(index + 1)}
           />
         </svg>
       </svg>
-      {station && (
-        <p key={index}>
-          <span style={{ flexBasis: `${x}%` }} />
-          <span>{description}</span>
-        </p>
-      )}
-      <button
-        ref={button}
-        type="button"
-        className="row quiet underlined"
-        onClick={() => (travel ? setPlace({ ...place, travel: travel === 'running' ? 'paused' : 'running' }) : play(0))}
-      >
-        <Icon path={travel === 'running' ? 'M2 5V19M10 5V19' : 'M1 5V19L12 12Z'} fill="currentColor" />
-        {travel === 'running' ? line.pauseLabel : line.playLabel}
-      </button>
-      {headline &&
-        createPortal(
-          <span key={index} ref={fitHeadline} data-station>
-            {station.title}
-            {station.employer && <span>{station.employer}</span>}
-          </span>,
-          headline,
-        )}
     </figure>
   );
 }
 
-function Path(props: SVGProps<SVGPathElement>) {
-  return <path vectorEffect="non-scaling-stroke" {...props} />;
-}
-
-/** The owner's headline keeps its box. A station that is too long for it becomes smaller, then is cut, without the employer. */
-function fitHeadline(box: HTMLElement | null) {
-  const isTooHigh = () => box !== null && box.scrollHeight > box.clientHeight + 2;
-  for (const size of ['0.8em', '0.64em']) if (box && isTooHigh()) box.style.fontSize = size;
-  if (!box || !isTooHigh()) return;
-  box.querySelector('span')?.remove();
-  Object.assign(box.style, { overflow: 'clip', blockSize: 'round(down, 100%, 1lh)' });
+/** All but the dot. */
+function Drawing({ line: { paths, years, names, today } }: { readonly line: Line }) {
+  return (
+    <>
+      <svg viewBox="0 0 100 16" height="1rem" preserveAspectRatio="none" overflow="visible" aria-hidden="true">
+        <g transform={isMirrored ? 'matrix(-1 0 0 1 100 0)' : undefined} stroke="var(--ink)">
+          <path d={paths.axis} stroke="var(--control-edge)" />
+          <path d={paths.degrees} strokeWidth={4} />
+          <path d={paths.jobs} strokeWidth={1.5} />
+        </g>
+      </svg>
+      {years.map(({ text, x }) => (
+        <text key={x} className={styles.year} x={toX(x)} y={toRem(20)}>
+          {text}
+        </text>
+      ))}
+      {names.map(({ text, x, y }) => (
+        <text key={x} className={styles.name} x={toX(x)} y={toRem(y - 13)}>
+          {text}
+        </text>
+      ))}
+      <text className={styles.current} x={toX(100)} y={toRem(today.y - 13)}>
+        {today.name}
+      </text>
+    </>
+  );
 }

@@ -1,19 +1,20 @@
 import {
   byline,
-  careerHeight,
+  careerLine,
   contacts,
   featured,
+  headline,
   intro,
   labels,
   latestWork,
   projectsFirst,
-  statement,
 } from 'virtual:owner';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import type { CareerEntry } from '#lib/owner.ts';
 import { Portrait } from '#ui/portrait.tsx';
 import { Spans } from '#ui/rich-text.tsx';
 import { Section } from '#ui/screen.tsx';
-import { Career } from './career.tsx';
+import { CareerLine, type CareerPlace } from './career-line.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './home-screen.module.css';
 import { Demos, type DemosProps, RowSection } from './projects.tsx';
@@ -29,6 +30,7 @@ const projects = featured && <WorkRows rows={featured} />;
 
 export function HomeScreen(props: DemosProps) {
   const contactHeading = useRef<HTMLHeadingElement>(null);
+  const [place, setPlace] = useState<CareerPlace | null>(null);
 
   function showContacts() {
     contactHeading.current?.scrollIntoView();
@@ -50,12 +52,7 @@ export function HomeScreen(props: DemosProps) {
           </p>
         )}
         <Portrait className={styles.portrait} />
-        {statement && (
-          <p className={styles.statement} data-statement={statement.size}>
-            <Spans text={statement.text} />
-            {statement.employer && <span className={styles.employer}> {statement.employer}</span>}
-          </p>
-        )}
+        <Headline entry={place?.entry} />
         {intro && (
           <p className={styles.intro}>
             <Spans text={intro} />
@@ -72,7 +69,7 @@ export function HomeScreen(props: DemosProps) {
           )}
         </p>
       </header>
-      {careerHeight && <Career />}
+      {careerLine && <CareerLine line={careerLine} place={place} onMove={setPlace} />}
       {projectsFirst && latest}
       {(props.demos.length > 0 || projects) && (
         <RowSection heading={labels.projects}>
@@ -88,5 +85,25 @@ export function HomeScreen(props: DemosProps) {
         </Section>
       )}
     </div>
+  );
+}
+
+/** The largest text of the site, in whose place a chosen job or degree stands. It keeps its size. */
+function Headline({ entry }: { readonly entry: CareerEntry | undefined }) {
+  return (
+    <p className={headline.isShort ? styles.short : styles.headline}>
+      <span className={entry && 'reserved'}>
+        <Spans text={headline.text} />
+        {headline.employer && <span className={styles.employer}>{headline.employer}</span>}
+      </span>
+      {entry && (
+        <span className={styles.entry}>
+          <span>
+            <span>{entry.title}</span>
+            <span className={styles.employer}>{entry.details}</span>
+          </span>
+        </span>
+      )}
+    </p>
   );
 }

@@ -18,21 +18,14 @@ const featured: readonly WorkRow[] = [
   { ...none, name: 'contour' },
 ];
 
-test('draws a demo from the visitor’s own data, and otherwise always in the same way', () => {
-  const [first] = allDemos;
-  const own = { hairline: 'M4 8H88', line: 'M4 8V4', dot: { x: 48, y: 16 } };
-  const stat = { label: 'Balance', value: '$1.00', illustration: own };
-  const { container, rerender } = render(<Demos isStrip={false} demos={allDemos} stats={{}} />);
-  const read = () =>
-    [...container.querySelectorAll('li')].map((row) => ({
-      paths: [...row.querySelectorAll('svg[viewBox="4 0 96 64"] path')].map((path) => path.getAttribute('d')),
-      dot: row.querySelector<HTMLElement>('[data-dot]')?.style.cssText ?? '',
-    }));
-  const drawings = read();
-  expect(new Set(drawings.map(({ paths }) => paths.join())).size).toBe(allDemos.length);
-  rerender(<Demos isStrip={false} demos={allDemos} stats={{ [first?.id ?? '']: stat, todo: null }} />);
-  const ownDrawing = { paths: [own.hairline, own.line], dot: '--x: 48; --y: 16; --diameter: 10.5;' };
-  expect(read()).toEqual([ownDrawing, ...drawings.slice(1)]);
+test('says what the visitor has in a demo in place of its prompt, and draws it always in the same way', () => {
+  render(<Demos isStrip={false} demos={allDemos} stats={{ todo: '2 tasks left', finance: null }} />);
+  const rows = screen.getAllByRole('listitem');
+  expect(rows.map(({ lastChild }) => lastChild?.textContent)).toEqual(
+    allDemos.map(({ id, prompt }) => (id === 'todo' ? '2 tasks left' : prompt)),
+  );
+  const drawings = rows.map((row) => row.querySelector('path:last-of-type')?.getAttribute('d'));
+  expect(drawings).toEqual(allDemos.map(({ illustration }) => illustration.line));
 });
 
 test('a project links to its page in the same tab and to its source, and shows its image', () => {

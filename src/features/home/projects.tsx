@@ -1,17 +1,15 @@
 import { labels } from 'virtual:owner';
 import type { ReactNode } from 'react';
-import { getDemoPath, type ShownDemo, type Stat } from '#demo.ts';
+import { getDemoPath, type ShownDemo } from '#demo.ts';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
 import { Section } from '#ui/screen.tsx';
 import { DemoIllustration } from './illustration.tsx';
 import styles from './projects.module.css';
 
-/** The stats by demo id: missing while being read, null if a demo has none yet. */
-export type DemoStats = Readonly<Record<string, Stat | null>>;
-
 export interface DemosProps {
   readonly demos: readonly ShownDemo[];
-  readonly stats: DemoStats;
+  /** What the visitor has in the demos, by id: "2 tasks left". Null or missing for nothing. */
+  readonly stats: Readonly<Record<string, string | null>>;
   /** Opens a demo with its faults. Undefined if the owner hides that demo. */
   readonly onBreakOne?: (() => void) | undefined;
 }
@@ -27,14 +25,14 @@ export function RowSection({ heading, children }: { readonly heading: string; re
   );
 }
 
-/** The demo apps as rows with their stats; after projects of the owner's a strip of drawings and names. */
+/** The demo apps as rows; after projects of the owner's a strip of drawings and names. */
 export function Demos({ demos, stats, onBreakOne, isStrip }: DemosProps & { readonly isStrip: boolean }) {
   return (
     <>
       <ol role="list" className={isStrip ? styles.strip : undefined}>
-        {demos.map(({ id, name, description, ...demo }) => (
+        {demos.map(({ id, name, description, illustration, prompt }) => (
           <li key={id} className={isStrip ? styles.tile : styles.row}>
-            <DemoIllustration {...(stats[id]?.illustration ?? demo.illustration)} />
+            <DemoIllustration {...illustration} />
             <div className={styles.text}>
               <h3 className={styles.name}>
                 <a href={`#${getDemoPath({ id })}`} className={styles.link} dir="auto">
@@ -47,32 +45,23 @@ export function Demos({ demos, stats, onBreakOne, isStrip }: DemosProps & { read
                 </p>
               )}
             </div>
-            {!isStrip && <DemoStat stat={stats[id]} emptyText={demo.emptyText} />}
+            {!isStrip && (
+              <p className={styles.stat}>
+                <bdi>{stats[id] ?? prompt}</bdi>
+                <Icon path={arrowRightIcon} size={18} className={styles.arrow} strokeWidth={1.5} />
+              </p>
+            )}
           </li>
         ))}
       </ol>
       {onBreakOne && (
         <p className={styles.breakOne}>
-          {labels.survive}{' '}
+          {`${labels.survive} `}
           <button type="button" className="accented" onClick={onBreakOne}>
             {labels.breakOne}
           </button>
         </p>
       )}
     </>
-  );
-}
-
-function DemoStat({ stat, emptyText }: { readonly stat: Stat | null | undefined; readonly emptyText: string }) {
-  // Reserve the space while the stat is being read, to avoid a layout shift.
-  if (stat === undefined) return <p className={styles.stat} aria-hidden="true" />;
-  return (
-    <p className={styles.stat}>
-      {stat && <span>{stat.label}</span>}{' '}
-      <span className={stat ? styles.value : styles.emptyText}>
-        {stat?.value ?? emptyText}
-        <Icon path={arrowRightIcon} className={styles.arrow} strokeWidth={1.5} />
-      </span>
-    </p>
   );
 }

@@ -19,7 +19,7 @@ function Row({ name, role, text, note, years, url, links, image }: WorkRow) {
     <li className={styles.item}>
       {image && <img className={styles.image} {...image} alt={image.alt} loading="lazy" />}
       <div className={styles.row}>
-        <h3 className={`${projectStyles.name} ${styles.name}`}>
+        <h3 className={projectStyles.name}>
           {url === null ? (
             name
           ) : (
@@ -33,7 +33,7 @@ function Row({ name, role, text, note, years, url, links, image }: WorkRow) {
         {text !== null && <p className={styles.text}>{text}</p>}
         {note !== null && <p className="quiet">{note}</p>}
         {links.length > 0 && (
-          <p className={`quiet ${styles.links}`}>
+          <p className={styles.links}>
             {links.map((link) => (
               <span key={link.text} className={styles.link}>
                 {/* The name is the row's link. */}

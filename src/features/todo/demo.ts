@@ -11,7 +11,7 @@ export const demo: Demo = {
     line: 'M4.5 9.5h10v10h-10zM4.5 28.5h10v10h-10zM4.5 47.5h10v10h-10z',
     dot: { x: 9.5, y: 14.5, diameter: 9 },
   },
-  emptyText: 'Add a task',
+  prompt: 'Add a task',
   loadScreen: async () => (await import('./todo-screen.tsx')).TodoScreen,
   loadNotes: async () => (await import('./notes.ts')).notes,
   loadFaults: async () => (await import('./faults.ts')).faults,

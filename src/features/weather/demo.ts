@@ -10,7 +10,7 @@ export const demo: Demo = {
     line: 'M4 47.5H92',
     dot: { x: 70, y: 21, diameter: 13.5 },
   },
-  emptyText: 'Look up a city',
+  prompt: 'Look up a city',
   // Not from the settings, which only the screen needs. Plain Node, without Vite, has none.
   attribution: typeof __WEATHER_ATTRIBUTION__ === 'undefined' ? [] : __WEATHER_ATTRIBUTION__,
   loadScreen: async () => (await import('./weather-screen.tsx')).WeatherScreen,
