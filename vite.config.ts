@@ -24,7 +24,7 @@ const chunkGroups = [
   // For the demos with a provider.
   {
     name: 'providers',
-    test: /\/node_modules\/@tanstack\/|\/src\/(config|lib\/(query-client|http))\.ts$/,
+    test: /\/node_modules\/@tanstack\/|\/src\/(config|lib\/query-client)\.ts$/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 1,
