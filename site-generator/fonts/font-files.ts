@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { create, type Font as OpenedFont } from 'fontkitten';
 import decompressWoff2 from 'woff2-encoder/decompress';
-import { type FontPackage, nearestWeight, readPackageFile } from './typeface.ts';
+import { type FontPackage, readPackageFile } from './typeface.ts';
 
 /** One font as Typst reads it: TrueType or OpenType, unpacked. */
 export interface Font {
@@ -32,7 +32,7 @@ export function readTypeface(source: FontPackage): Promise<Font[]> {
   const fonts = styles
     .flatMap((style) => subsets.map((subset) => ({ subset, ...style })))
     .map(async ({ subset, weight, isItalic }, index) => {
-      const file = source.file(subset, nearestWeight(source, weight), isItalic && source.hasItalic);
+      const file = source.file(subset, weight, isItalic);
       const { font, data } = await openFont(readPackageFile(file));
       const family = `${source.id}-${index}`;
       return { family, weight, isItalic, has: hasCharacter(font), data: rename(data, family) };

@@ -1,7 +1,6 @@
-import type { Font } from 'fontkitten';
 import type { Plugin } from 'vite';
 import { openFont } from './font-files.ts';
-import { type FontPackage, nearestWeight, readPackageFile, type Typeface } from './typeface.ts';
+import { type FontPackage, readPackageFile, type Typeface } from './typeface.ts';
 
 const stylesheetId = 'virtual:typeface.css';
 
@@ -21,88 +20,65 @@ export function typefacePlugin(open: () => Promise<Typeface>): Plugin {
   };
 }
 
-/** The fonts for a range of weights in the site's styles. */
-interface Style {
-  /** The weight to look for in the package. */
-  readonly weight: number;
-  /** The weights that the styles use. */
-  readonly range: string;
-}
+/** The fonts that nearly every system has, or their metric clones, with the width of the sample text in ems. */
+const systemFonts = {
+  sans: { generic: 'system-ui,sans-serif', src: 'local("Arial"),local("Liberation Sans")', width: 96.88 },
+  serif: { generic: 'Georgia,serif', src: 'local("Times New Roman"),local("Liberation Serif")', width: 88.015 },
+} as const;
 
-const regular: Style = { weight: 400, range: '400' };
-const medium: Style = { weight: 500, range: '500 900' };
-/** The site has medium and semi-bold text. With static fonts, one semi-bold file is used for both. */
-const semiBold: Style = { weight: 600, range: '500 900' };
-const heading: Style = { weight: 500, range: '500' };
+const systemFont = ({ isSerif }: FontPackage) => systemFonts[isSerif ? 'serif' : 'sans'];
 
 /**
  * The stylesheet with the web fonts "Site Text" and "Site Headings", and with fallbacks of the same metrics against a layout
- * shift (docs/decisions/typefaces.md).
+ * shift (docs/decisions/typefaces.md). A static file of weight 600 has all bold text.
  */
 export async function typefaceCss({ text, headings }: Typeface): Promise<string> {
   const fallbacks = [
-    fallbackFace('Site Text Fallback', text, regular),
-    fallbackFace('Site Text Fallback', text, text.isVariable ? medium : semiBold),
-    fallbackFace('Site Headings Fallback', headings, heading),
+    fallbackFace('Site Text Fallback', text, 400, '400'),
+    fallbackFace('Site Text Fallback', text, text.isVariable ? 500 : 600, '500 900'),
+    fallbackFace('Site Headings Fallback', headings, 500, '500'),
   ];
   return [
-    ...webFonts('Site Text', text, [regular, semiBold]),
-    ...webFonts('Site Headings', headings, [heading]),
+    // Without a bold weight in the package, the browser makes one.
+    ...webFonts('Site Text', text, { 400: '400', ...(Math.max(...text.weights) >= 500 && { 600: '500 900' }) }),
+    ...webFonts('Site Headings', headings, { 500: '500' }),
     ...(await Promise.all(fallbacks)),
-    `:root{--generic-text:${genericFamilies(text)};--generic-headings:${genericFamilies(headings)}}`,
+    `:root{--generic-text:${systemFont(text).generic};--generic-headings:${systemFont(headings).generic}}`,
   ].join('\n');
 }
 
-/** One rule for each subset and file. Browsers load only the files with letters of the page. */
-function webFonts(family: string, source: FontPackage, styles: readonly Style[]): readonly string[] {
+/** One rule for each subset and weight. Browsers load only the files with letters of the page. */
+function webFonts(family: string, source: FontPackage, staticWeights: Readonly<Record<number, string>>): string[] {
   const { weights, isVariable, ranges } = source;
-  // If a package has one weight, the browser synthesizes bold from it.
-  const files = isVariable
-    ? new Map([[400, `${weights[0]} ${weights.at(-1)}`]])
-    : new Map(styles.toReversed().map(({ weight, range }) => [nearestWeight(source, weight), range]));
+  const files = isVariable ? { 400: `${weights[0]} ${weights.at(-1)}` } : staticWeights;
   return [...ranges].flatMap(([subset, range]) =>
-    [...files].map(
+    Object.entries(files).map(
       ([weight, cssWeight]) =>
         `@font-face{font-family:"${family}";font-style:normal;font-weight:${cssWeight};font-display:swap;` +
-        `src:url("${source.file(subset, weight)}") format("woff2");unicode-range:${range}}`,
+        `src:url("${source.file(subset, Number(weight))}") format("woff2");unicode-range:${range}}`,
     ),
   );
 }
 
-/** Typical text of a portfolio, and its widths in ems in the fonts that nearly every system has, or in their metric clones. */
-const sample = {
-  text:
-    'I build web applications that stay fast, clear and dependable: this is my portfolio, with a few small apps to try. ' +
-    'Software Engineer in Lisbon, Portugal. Open the dashboard, search a city, and track your expenses by month.',
-  arial: 96.88,
-  times: 88.015,
-};
+/** Typical text of a portfolio. */
+const sample =
+  'I build web applications that stay fast, clear and dependable: this is my portfolio, with a few small apps to try. ' +
+  'Software Engineer in Lisbon, Portugal. Open the dashboard, search a city, and track your expenses by month.';
 
 /** Advance widths don't include kerning, which narrows text by 0.4 to 1.1 % in this site's fonts, measured in a browser. */
 const kerning = 0.993;
 
 /** A rule that gives a system font the metrics of a web font. */
-async function fallbackFace(family: string, source: FontPackage, style: Style): Promise<string> {
-  const file = readPackageFile(source.file('latin', nearestWeight(source, style.weight)));
-  const { font: opened } = await openFont(file);
-  const font = source.isVariable ? opened.getVariation({ wght: style.weight }) : opened;
-  const scale = (kerning * getWidth(font, sample.text)) / (source.isSerif ? sample.times : sample.arial);
+async function fallbackFace(family: string, source: FontPackage, weight: number, cssWeight: string): Promise<string> {
+  const { font: opened } = await openFont(readPackageFile(source.file('latin', weight)));
+  const font = source.isVariable ? opened.getVariation({ wght: weight }) : opened;
+  const { src, width: systemWidth } = systemFont(source);
+  const width = font.glyphsForString(sample).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / font.unitsPerEm;
+  const scale = (kerning * width) / systemWidth;
   const percent = (value: number) => `${Math.round(value * 1000) / 10}%`;
   const share = (value: number) => percent(value / font.unitsPerEm / scale);
   return (
-    `@font-face{font-family:"${family}";font-weight:${style.range};` +
-    `src:${source.isSerif ? 'local("Times New Roman"),local("Liberation Serif")' : 'local("Arial"),local("Liberation Sans")'};` +
-    `size-adjust:${percent(scale)};ascent-override:${share(font.ascent)};descent-override:${share(-font.descent)};` +
-    `line-gap-override:${share(font.lineGap)}}`
+    `@font-face{font-family:"${family}";font-weight:${cssWeight};src:${src};size-adjust:${percent(scale)};` +
+    `ascent-override:${share(font.ascent)};descent-override:${share(-font.descent)};line-gap-override:${share(font.lineGap)}}`
   );
-}
-
-/** The width of a text in ems. */
-function getWidth(font: Font, text: string): number {
-  const widths = font.glyphsForString(text).map(({ advanceWidth }) => advanceWidth);
-  return widths.reduce((sum, width) => sum + width, 0) / font.unitsPerEm;
-}
-
-function genericFamilies({ isSerif }: FontPackage): string {
-  return isSerif ? 'Georgia,serif' : 'system-ui,sans-serif';
 }

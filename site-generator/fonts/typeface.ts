@@ -2,19 +2,34 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
 
-/** The site's own typeface. */
-const defaultTypeface = {
-  headings: '@fontsource/newsreader',
-  text: '@fontsource-variable/public-sans',
-} as const;
-
-type FontRole = keyof typeof defaultTypeface;
+/** An installed font package of Fontsource. */
+export interface FontPackage {
+  /** "lora". */
+  readonly id: string;
+  /** True if one file has all weights. */
+  readonly isVariable: boolean;
+  readonly isSerif: boolean;
+  /** From 100 to 900. */
+  readonly weights: readonly number[];
+  /** "latin", "cyrillic" …, in the package's order. */
+  readonly subsets: readonly string[];
+  /** The `unicode-range` of each subset. Those with a number are left out: Chinese, Japanese and Korean have a hundred. */
+  readonly ranges: ReadonlyMap<string, string>;
+  readonly license: string;
+  /** The name of a file: "@fontsource/lora/files/lora-latin-500-normal.woff2", of the nearest weight that the package has. */
+  file(subset: string, weight: number, isItalic?: boolean): string;
+}
 
 /** The packages for headings and for text. */
-export type Typeface = Readonly<Record<FontRole, FontPackage>>;
+export type Typeface = Readonly<Record<'headings' | 'text', FontPackage>>;
 
-/** An installed font package of Fontsource. */
-export type FontPackage = ReturnType<typeof openPackage>;
+/** Opens the packages that the owner has chosen, by default the site's own. */
+export function openTypeface(chosen: { readonly [Role in keyof Typeface]?: string | null } = {}): Typeface {
+  return {
+    headings: openPackage(chosen.headings ?? '@fontsource/newsreader', 'headings'),
+    text: openPackage(chosen.text ?? '@fontsource-variable/public-sans', 'text'),
+  };
+}
 
 const metadataSchema = v.object({
   id: v.string(),
@@ -24,13 +39,7 @@ const metadataSchema = v.object({
   subsets: v.array(v.string()),
 });
 
-/** Opens the packages that the owner has chosen, by default the site's own. */
-export function openTypeface(chosen: Readonly<Partial<Record<FontRole, string | null>>> = {}): Typeface {
-  return { headings: openPackage('headings', chosen.headings), text: openPackage('text', chosen.text) };
-}
-
-function openPackage(role: FontRole, chosen: string | null = null) {
-  const name = chosen ?? defaultTypeface[role];
+function openPackage(name: string, role: string): FontPackage {
   const read = (file: string) => {
     try {
       return readPackageFile(`${name}/${file}`).toString('utf8');
@@ -42,27 +51,19 @@ function openPackage(role: FontRole, chosen: string | null = null) {
   const { id, category, weights, styles, subsets } = v.parse(metadataSchema, JSON.parse(read('metadata.json')));
   const ranges = v.parse(v.record(v.string(), v.string()), JSON.parse(read('unicode.json')));
   const isVariable = name.startsWith('@fontsource-variable/');
+  const hasItalic = styles.includes('italic');
   return {
-    /** "lora". */
-    id,
-    /** True if one file has all weights. */
-    isVariable,
-    isSerif: category === 'serif',
-    /** From 100 to 900. */
-    weights,
-    hasItalic: styles.includes('italic'),
-    /** "latin", "cyrillic" …, in the package's order. */
-    subsets,
-    // The `unicode-range` of each named subset. Chinese, Japanese and Korean are split into a hundred numbered ones, more than a
-    // page should list.
+    ...{ id, isVariable, isSerif: category === 'serif', weights, subsets, license: read('LICENSE') },
     ranges: new Map(Object.entries(ranges).filter(([subset]) => !subset.startsWith('['))),
-    license: read('LICENSE'),
-    /** The name of a file: "@fontsource/lora/files/lora-latin-500-normal.woff2". The weight is ignored in a variable package. */
-    file: (subset: string, weight: number, isItalic = false) => {
-      const style = `${isVariable ? 'wght' : weight}-${isItalic ? 'italic' : 'normal'}`;
+    file: (subset, weight, isItalic = false) => {
+      const style = `${isVariable ? 'wght' : nearest(weights, weight)}-${isItalic && hasItalic ? 'italic' : 'normal'}`;
       return `${name}/files/${id}-${subset}-${style}.woff2`;
     },
   };
+}
+
+function nearest(weights: readonly number[], weight: number): number {
+  return weights.toSorted((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0] ?? weight;
 }
 
 const { resolve } = createRequire(import.meta.url);
@@ -70,9 +71,4 @@ const { resolve } = createRequire(import.meta.url);
 /** Reads a file of a package. */
 export function readPackageFile(file: string): Buffer {
   return readFileSync(resolve(file));
-}
-
-/** The weight closest to the given one that a package has. */
-export function nearestWeight({ weights }: FontPackage, weight: number): number {
-  return weights.toSorted((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0] ?? weight;
 }

@@ -94,19 +94,10 @@ export function getDirection(language: string): 'ltr' | 'rtl' {
   return ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'].includes(getScript(language)) ? 'rtl' : 'ltr';
 }
 
-/**
- * Prepares texts for joining in a right-to-left language: left-to-right texts among others are isolated, or the period of
- * "Acme Ltd." would move to its other side.
- */
+/** Isolates left-to-right texts that are joined with right-to-left ones, or the period of "Acme Ltd." would move to its other side. */
 export function isolateTexts(texts: readonly string[], language: string): readonly string[] {
-  const isMixed = getDirection(language) === 'rtl' && texts.some((text) => textDirection(text) === 'rtl');
-  return isMixed ? texts.map((text) => (textDirection(text) === 'ltr' ? `\u2068${text}\u2069` : text)) : texts;
-}
-
-/** The direction of the first letter outside isolates; null without letters. */
-function textDirection(text: string): 'ltr' | 'rtl' | null {
-  const [letter] = /\p{L}/u.exec(text.replaceAll(/\u2068[^\u2069]*\u2069/g, '')) ?? [];
-  return letter === undefined ? null : hasRightToLeftLetter(letter) ? 'rtl' : 'ltr';
+  const isMixed = getDirection(language) === 'rtl' && texts.some(hasRightToLeftLetter);
+  return isMixed ? texts.map((text) => (hasRightToLeftLetter(text) ? text : `\u2068${text}\u2069`)) : texts;
 }
 
 /** Joins texts on one line, isolated where necessary; null without texts. */

@@ -1,25 +1,12 @@
-import {
-  displayUrl,
-  type LinkedText,
-  plainText,
-  type ResumeEntry,
-  type RichText,
-  type Section,
-  type Term,
-} from '#lib/owner.ts';
+import { displayUrl, type LinkedText, plainText } from '#lib/owner.ts';
 import type { CaseStudy } from '#site-generator/content/case-studies.ts';
 import { projectPeriod } from '#site-generator/content/home-rows.ts';
-import { formatPeriod, isDate, ongoing, type Period, spanPeriods } from '#site-generator/content/partial-date.ts';
+import { formatPeriod, isDate } from '#site-generator/content/partial-date.ts';
 import type { Resume } from '#site-generator/content/read-resume.ts';
 import type { ResumeSectionName } from '#site-generator/content/resume-fields.ts';
-import { parseItems, parseRichText } from '#site-generator/content/rich-text.ts';
-import { parseUrl } from '#site-generator/content/url.ts';
 import { isolateTexts, joinTexts, listSeparator, type Wording, withLabel } from '#site-generator/language/language.ts';
-import { foldJobs, groupByEmployer, type Position } from './positions.ts';
-
-/** A section without its name. */
-type Content = WithoutHeading<Section>;
-type WithoutHeading<Each> = Each extends Section ? Omit<Each, 'id' | 'heading'> : never;
+import { type Content, type NewEntry, toEntries, toHead, toLine, toProse, toTerms, toTexts } from './entries.ts';
+import { describeJobs } from './positions.ts';
 
 /** The lists of a resume, and whose they are. */
 export interface Lists extends Pick<Resume, ResumeSectionName | 'others'> {
@@ -27,204 +14,163 @@ export interface Lists extends Pick<Resume, ResumeSectionName | 'others'> {
   readonly caseStudies: readonly Pick<CaseStudy, 'project' | 'folder'>[];
 }
 
+type Describe = (resume: Lists, wording: Wording, today: string | null) => Content;
+
+const toPlain = (source: string | null) => toProse(source).map(plainText).join(' ');
+
 /**
- * How the fields of each section are shown on About and in the PDF, which folds nothing and prints the addresses of projects.
- * To add a section, add its fields to resume-fields.ts, its heading to labels.json and a line here.
- * @param today null for the PDF
+ * How the fields of each section are shown on About and in the PDF, which folds nothing and prints the addresses of projects:
+ * there `today` is null. To add a section, add its fields to resume-fields.ts, its heading to labels.json and a line here.
  */
-export function describeSections(resume: Lists, wording: Wording, today: string | null) {
-  const { language, labels } = wording;
-  const isPrinted = today === null;
-  const list = (parts: readonly (string | null)[], separator?: string) => joinTexts(parts, language, separator);
-  const period = (dates: Period) => formatPeriod(dates, wording);
-  // GitHub has descriptions such as ".".
-  const prose = (source: string | null) =>
-    parseRichText(source ?? '').filter((block) => !/^[\p{P}\s]*$/u.test(plainText(block)));
-  const plain = (source: string | null) => prose(source).map(plainText).join(' ');
-  /** The texts of any entry, and texts that its section adds below them. */
-  const texts = ({ summary, keywords, highlights, links }: Texts, ...more: readonly (string | null)[]) => {
-    const text = [...prose(summary), ...[...more, list(keywords)].flatMap((part) => part || []), ...links.map(toLink)];
-    return { text, points: parseItems(highlights) };
-  };
-
-  /** The parts on one line. The first part is linked. */
-  const line = (parts: readonly (string | null)[], url: string | null = null): readonly LinkedText[] =>
-    isolateTexts(
-      parts.flatMap((part) => part || []),
-      language,
-    ).map((text, index) => (index === 0 ? { text, url } : { text: listSeparator(language) + text, url: null }));
-
-  /** A table of terms, or a plain list if no term has details. */
-  const terms = (items: readonly (readonly [term: string | null, ...details: (string | null)[]])[]): Content => {
-    const all = items.map(([name, ...parts]): Term => {
-      const details = list(parts, ' · ');
-      return name === null ? { term: details ?? '', details: null } : { term: name, details };
+export const describeSection: Readonly<Record<ResumeSectionName, Describe>> = {
+  work: ({ work }, wording, today) => {
+    const jobs = work.map(({ name: employer, description, ...job }) => {
+      const summary = [description, job.summary].filter(Boolean).join('\n\n');
+      return { ...job, employer, summary };
     });
-    if (all.some(({ details }) => details !== null)) return { kind: 'terms', terms: all };
-    return { kind: 'list', text: list([...new Set(all.map(({ term }) => term))]) ?? '' };
-  };
-
-  /**
-   * The first of the names as the title, and the others and the place on the second line.
-   * @param linked the name that the URL belongs to, by default the title
-   */
-  const head = (names: readonly (string | null)[], each: Linked, dates: Period, linked: string | null = null) => {
-    const [title = null, ...others] = [...names, each.location].filter((name) => name !== null);
-    const [url, otherUrl] = (linked ?? title) === title ? [each.url, null] : [null, each.url];
-    return { title, period: period(dates), url, subtitle: line(others, otherUrl) };
-  };
-  const namedEntry = (names: readonly (string | null)[], each: Linked & Texts, dates: Period) => ({
-    ...head(names, each, dates),
-    ...texts(each),
-  });
-  const newestFirst = <Item extends { readonly date: string | null }>(items: readonly Item[]) =>
-    items.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
-  const on = (startDate: string | null): Period => ({ startDate, endDate: null });
-
-  /** Consecutive positions at one employer become its roles. */
-  const positions = (jobs: readonly Job[]): Content => {
-    const all = jobs.map((job) => ({ ...job, ...ongoing(job), ...texts(job) }));
-    return entries(groupByEmployer(foldJobs(all, today)), (group) =>
-      group.length === 1 ? positionEntry(group[0]) : employerEntry(group),
+    return describeJobs(jobs, wording, today);
+  },
+  projects: ({ projects, caseStudies }, wording, today) => {
+    const entries = projects.map((project) => describeProject(project, wording, today === null));
+    return toEntries(today === null ? entries : entries.map((entry) => linkCaseStudy(entry, caseStudies, wording)));
+  },
+  volunteer: ({ volunteer }, wording, today) => {
+    const jobs = volunteer.map((job) => ({ ...job, employer: job.organization }));
+    return describeJobs(jobs, wording, today);
+  },
+  education: ({ education }, wording) => toEntries(education.map((study) => describeStudy(study, wording))),
+  certificates: ({ certificates }, wording) =>
+    toEntries(
+      newestFirst(certificates).map((each) => describeDated([each.name, each.issuer], each, each.date, wording)),
+    ),
+  awards: ({ awards }, wording) =>
+    toEntries(newestFirst(awards).map((each) => describeDated([each.title, each.awarder], each, each.date, wording))),
+  publications: ({ publications, name }, wording) =>
+    toEntries(publications.map((each) => describePublication(each, name, wording))),
+  skills: ({ skills }, { language }) => {
+    const terms = skills.map(
+      ({ name, level, keywords, summary }) => [name, level, joinTexts(keywords, language), toPlain(summary)] as const,
     );
-  };
+    return toTerms(terms, language);
+  },
+  languages: ({ languages }, { language }) => {
+    const terms = languages.map(({ language: name, fluency, summary }) => [name, fluency, toPlain(summary)] as const);
+    return toTerms(terms, language);
+  },
+  interests: ({ interests }, { language }) => {
+    const terms = interests.map(
+      ({ name, keywords, summary }) => [name, joinTexts(keywords, language), toPlain(summary)] as const,
+    );
+    return toTerms(terms, language);
+  },
+  references: ({ references }, { language }) => describeReferences(references, language),
+};
 
-  const positionEntry = ({ text, points, isFolded, ...job }: Position): NewEntry => ({
-    ...head([job.position, job.employer], job, job, job.employer),
-    ...{ text, points, isFolded },
-  });
+/** A list that is none of the sections. */
+export function describeOther(entries: Lists['others'][number]['entries'], wording: Wording): Content {
+  return toEntries(
+    entries.map((each) => ({
+      ...toHead([each.name, each.position, each.organization], each, wording),
+      ...toTexts(each, wording.language),
+    })),
+  );
+}
 
-  /** Several roles at an employer. */
-  const employerEntry = (jobs: readonly [Position, ...Position[]]): NewEntry => {
-    const locations = new Set(jobs.flatMap(({ location }) => location ?? []));
-    const [sharedLocation = null] = locations.size === 1 ? locations : [];
-    const url = jobs.find((job) => job.url !== null)?.url ?? null;
-    const roles = jobs.map((job) => {
-      const subtitle = line([sharedLocation === null ? job.location : null]);
-      return { ...noDetails, ...positionEntry(job), title: job.position ?? '', subtitle };
-    });
-    const title = jobs[0].employer;
-    return { title, period: period(spanPeriods(jobs)), subtitle: line([sharedLocation]), url, roles };
-  };
-
-  // "3.9" alone is unclear; "First-class honors" and "GPA 3.9" are not.
-  const grade = (score: string) =>
-    /\p{L}{2}/u.test(score) || !labels.score ? score : withLabel(labels.score, score, language);
-
-  /** The authors, whose names don't break, the owner's own one heavier. */
-  const toAuthors = (authors: readonly string[]): readonly LinkedText[] =>
-    isolateTexts(authors, language).flatMap((author, index) => {
-      const text = author.replaceAll(' ', '\u00a0');
-      const words = text.toLowerCase().split(/[\s,.\u2068\u2069]+/);
-      const isOwn = words.includes(getSurname(resume.name).toLowerCase());
-      const separator = index === 0 ? [] : [{ text: listSeparator(language), url: null }];
-      return [...separator, { text, url: null, mark: isOwn ? 'strong' : null }];
-    });
-
-  const linkCaseStudy = (name: string | null): readonly RichText[] => {
-    const study = resume.caseStudies.find(({ project }) => project === name);
-    return study ? [[{ text: labels.caseStudy, url: `./${study.folder}`, mark: null }]] : [];
-  };
-
+function describeProject(project: Lists['projects'][number], wording: Wording, isPrinted: boolean): NewEntry {
+  const { name, entity, url, roles, type, location, keywords, description } = project;
+  const { language } = wording;
+  const address = isPrinted && name && url ? displayUrl(url) : null;
+  const about = [
+    joinTexts(roles, language),
+    name && entity,
+    type,
+    location,
+    joinTexts(keywords, language, ' · '),
+    address,
+  ];
   return {
-    others: (items: Lists['others'][number]['entries']) =>
-      entries(items, (each) => namedEntry([each.name, each.position, each.organization], each, each)),
-    work: () =>
-      positions(
-        resume.work.map(({ name: employer, description, ...job }) => {
-          const summary = [description, job.summary].filter(Boolean).join('\n\n');
-          return { ...job, employer, summary };
-        }),
-      ),
-    projects: () =>
-      entries(resume.projects, (project) => {
-        const { name, entity, url, roles, type, location, keywords, description } = project;
-        const address = isPrinted && name && url ? displayUrl(url) : null;
-        const more = [type, location, list(keywords, ' · '), address];
-        const { text, points } = texts({ ...project, summary: description, keywords: [] });
-        return {
-          title: name ?? entity,
-          period: period(projectPeriod(project)),
-          subtitle: line([list([list(roles), name && entity, ...more], ' · ')]),
-          url,
-          text: isPrinted ? text : [...text, ...linkCaseStudy(name)],
-          points,
-        };
-      }),
-    volunteer: () => positions(resume.volunteer.map((job) => ({ ...job, employer: job.organization }))),
-    education: () =>
-      entries(resume.education, ({ institution, studyType, area, score, courses, ...study }) => ({
-        ...head([list([studyType, area]), institution], study, study, institution),
-        ...texts(study, score && grade(score), list(courses)),
-      })),
-    certificates: () =>
-      entries(newestFirst(resume.certificates), (each) => namedEntry([each.name, each.issuer], each, on(each.date))),
-    awards: () =>
-      entries(newestFirst(resume.awards), (each) => namedEntry([each.title, each.awarder], each, on(each.date))),
-    publications: () =>
-      entries(resume.publications, ({ name, authors, publisher, releaseDate, ...each }) => {
-        const year = isDate(releaseDate) ? releaseDate.slice(0, 4) : releaseDate;
-        const { subtitle, ...entry } = namedEntry([name, publisher], each, on(year));
-        const separator = authors.length > 0 && subtitle.length > 0 ? [{ text: ' · ', url: null }] : [];
-        return { ...entry, subtitle: [...subtitle, ...separator, ...toAuthors(authors)] };
-      }),
-    skills: () =>
-      terms(resume.skills.map(({ name, level, keywords, summary }) => [name, level, list(keywords), plain(summary)])),
-    languages: () =>
-      terms(resume.languages.map(({ language: name, fluency, summary }) => [name, fluency, plain(summary)])),
-    interests: () =>
-      terms(resume.interests.map(({ name, keywords, summary }) => [name, list(keywords), plain(summary)])),
-    references: () =>
-      resume.references.every(({ reference }) => reference === null)
-        ? entries(resume.references, ({ name, position, company }) => ({
-            title: name ?? company,
-            subtitle: line([position, name && company]),
-          }))
-        : {
-            kind: 'quotes',
-            quotes: resume.references.map(({ name, position, company, reference }) => {
-              const author = list([name, position, company]);
-              return { name: reference && author, text: prose(reference ?? author) };
-            }),
-          },
-  } satisfies Record<ResumeSectionName, () => Content> & { readonly others: unknown };
-
-  function entries<Item>(items: readonly Item[], toEntry: (item: Item) => NewEntry): Content {
-    return {
-      kind: 'entries',
-      entries: items.map((item) => {
-        const { title, period, ...entry } = { ...noDetails, ...toEntry(item) };
-        if (title) return { ...entry, title, period };
-        // Without any name, the title is the date, the URL or the first text.
-        const name = period ?? (entry.url && displayUrl(entry.url));
-        if (name) return { ...entry, title: name, period: null };
-        const [first = '–', ...text] = entry.text;
-        return { ...entry, title: plainText(first), period, text };
-      }),
-    };
-  }
+    title: name ?? entity,
+    period: formatPeriod(projectPeriod(project), wording),
+    subtitle: toLine([joinTexts(about, language, ' · ')], language),
+    url,
+    ...toTexts({ ...project, summary: description, keywords: [] }, language),
+  };
 }
 
-type Texts = Pick<Resume['volunteer'][number], 'summary' | 'keywords' | 'highlights' | 'links'>;
-
-/** A link, or text that isn't a URL. */
-function toLink(text: string): RichText {
-  const url = parseUrl(text);
-  return url === null ? text : [{ text: displayUrl(url), url, mark: null }];
+/** Adds a link to the page about a project. */
+function linkCaseStudy(entry: NewEntry, caseStudies: Lists['caseStudies'], { labels }: Wording): NewEntry {
+  const study = caseStudies.find(({ project }) => project === entry.title);
+  if (study === undefined) return entry;
+  return {
+    ...entry,
+    text: [...(entry.text ?? []), [{ text: labels.caseStudy, url: `./${study.folder}`, mark: null }]],
+  };
 }
 
-type Linked = Pick<Resume['certificates'][number], 'url' | 'location'>;
+function describeStudy(study: Lists['education'][number], wording: Wording): NewEntry {
+  const { institution, studyType, area, score, courses } = study;
+  const { language, labels } = wording;
+  // "3.9" alone is unclear; "First-class honors" and "GPA 3.9" are not.
+  const isClear = score === null || /\p{L}{2}/u.test(score) || labels.score === '';
+  const grade = isClear ? score : withLabel(labels.score, score, language);
+  return {
+    ...toHead([joinTexts([studyType, area], language), institution], study, wording, institution),
+    ...toTexts(study, language, grade, joinTexts(courses, language)),
+  };
+}
 
-/** A job or an office as the resume has it. */
-type Job = Omit<Resume['volunteer'][number], 'organization'> & Pick<Position, 'employer'>;
+/** An entry with one date. */
+function describeDated(
+  names: readonly (string | null)[],
+  each: Omit<Lists['certificates'][number], 'name' | 'issuer' | 'date'>,
+  date: string | null,
+  wording: Wording,
+) {
+  const period = { startDate: date, endDate: null };
+  return { ...toHead(names, { ...each, ...period }, wording), ...toTexts(each, wording.language) };
+}
 
-type NewEntry = Omit<Partial<ResumeEntry>, 'title'> & { readonly title: string | null };
+function newestFirst<Item extends { readonly date: string | null }>(items: readonly Item[]): readonly Item[] {
+  return items.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+}
 
-const noDetails = {
-  ...{ period: null, url: null, subtitle: [], text: [], points: [], roles: [], isFolded: false },
-} as const;
+function describePublication(each: Lists['publications'][number], owner: string, wording: Wording): NewEntry {
+  const { name, authors, publisher, releaseDate } = each;
+  const year = isDate(releaseDate) ? releaseDate.slice(0, 4) : releaseDate;
+  const { subtitle, ...entry } = describeDated([name, publisher], each, year, wording);
+  const separator = authors.length > 0 && subtitle.length > 0 ? [{ text: ' · ', url: null }] : [];
+  return { ...entry, subtitle: [...subtitle, ...separator, ...toAuthors(authors, owner, wording.language)] };
+}
 
 /** The last word of a name without what follows a comma: "Raghunathan". */
 function getSurname(name: string): string {
   return /^[^,]*/.exec(name)?.[0].trim().split(/\s+/).at(-1) ?? '';
+}
+
+/** The authors, whose names don't break, the owner's own one heavier. */
+function toAuthors(authors: readonly string[], owner: string, language: string): readonly LinkedText[] {
+  return isolateTexts(authors, language).flatMap((author, index) => {
+    const text = author.replaceAll(' ', '\u00a0');
+    const words = text.toLowerCase().split(/[\s,.\u2068\u2069]+/);
+    const isOwn = words.includes(getSurname(owner).toLowerCase());
+    const separator = index === 0 ? [] : [{ text: listSeparator(language), url: null }];
+    return [...separator, { text, url: null, mark: isOwn ? 'strong' : null }];
+  });
+}
+
+/** Quotes, or entries if nobody is quoted. */
+function describeReferences(references: Lists['references'], language: string): Content {
+  if (references.every(({ reference }) => reference === null)) {
+    return toEntries(
+      references.map(({ name, position, company }) => ({
+        title: name ?? company,
+        subtitle: toLine([position, name && company], language),
+      })),
+    );
+  }
+  const quotes = references.map(({ name, position, company, reference }) => {
+    const author = joinTexts([name, position, company], language);
+    return { name: reference && author, text: toProse(reference ?? author) };
+  });
+  return { kind: 'quotes', quotes };
 }

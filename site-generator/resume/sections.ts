@@ -3,7 +3,7 @@ import type { Owner } from '#site-generator/content/owner.ts';
 import { resumeSectionNames } from '#site-generator/content/resume-fields.ts';
 import type { Wording } from '#site-generator/language/language.ts';
 import { contactSection, hasMoreContacts } from './contact-section.ts';
-import { describeSections, type Lists } from './describe-sections.ts';
+import { describeOther, describeSection, type Lists } from './describe-sections.ts';
 
 /**
  * The sections of About in the owner's order. The contact list comes last by default.
@@ -27,12 +27,11 @@ function orderSections(
   today: string | null,
 ): readonly Section[] {
   const { labels, others } = owner;
-  const contents = describeSections(owner, owner, today);
   const all: readonly Section[] = [
     ...resumeSectionNames
       .filter((name) => owner[name].length > 0)
-      .map((name) => ({ id: name, heading: labels[name], ...contents[name]() })),
-    ...others.map(({ key, heading, entries }) => ({ id: key, heading, ...contents.others(entries) })),
+      .map((name) => ({ id: name, heading: labels[name], ...describeSection[name](owner, owner, today) })),
+    ...others.map(({ key, heading, entries }) => ({ id: key, heading, ...describeOther(entries, owner) })),
     ...contact,
   ];
   if (chosen === null) return all;
