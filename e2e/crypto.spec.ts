@@ -58,7 +58,7 @@ test('colors the change and the line of a gain, a loss and an unknown change in 
       const coin = cards(page).nth(index);
       const color = await coin.getByText(text, { exact: true }).evaluate((element) => getComputedStyle(element).color);
       expect(await getHue(page, color)).toBe(hue);
-      await expect(coin.locator('svg g path').last()).toHaveCSS('stroke', color);
+      await expect(coin.locator('svg path').last()).toHaveCSS('stroke', color);
     }
   }
 });

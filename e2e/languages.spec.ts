@@ -9,7 +9,6 @@ import { expect } from './support/fixtures.ts';
 import { button, expectNoSidewaysScroll, findViolations, heading } from './support/page-helpers.ts';
 import { buildOtherSite } from './support/sites.ts';
 
-test.use({ basePath: '/some/portfolio' });
 // In one worker, which builds the site once.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 

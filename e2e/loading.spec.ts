@@ -21,45 +21,16 @@ test('the web fonts cause almost no layout shift on a first visit, also with a l
   }
 });
 
-test('fonts load after the app', async ({ page, open }) => {
-  await open('/');
-  await expectFonts(page);
-  const { fontsStart, appEnd } = await page.evaluate(() => {
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const fonts = files.filter(({ name }) => name.endsWith('.woff2'));
-    const app = files.filter(({ name }) => /\/assets\/index-.*\.js$/.test(name));
-    return {
-      fontsStart: Math.min(...fonts.map(({ startTime }) => startTime)),
-      appEnd: Math.max(...app.map(({ responseEnd }) => responseEnd)),
-    };
-  });
-  expect(appEnd).toBeGreaterThan(0);
-  expect(fontsStart).toBeGreaterThanOrEqual(appEnd);
-});
-
-test('another screen’s scripts are requested together with the app’s, not after them', async ({ page, open }) => {
+test('another screen’s scripts are requested together with the app’s, the fonts after them', async ({ page, open }) => {
   const release = await holdRequests(page, appScript);
-  const files = ['todo-screen-[^/]*\\.js', 'shared-[^/]*\\.js'];
-  const requested = Promise.all(files.map((file) => page.waitForRequest(new RegExp(`/assets/${file}$`))));
+  const fonts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.woff2') && fonts.push(request.url()));
+  const requested = page.waitForRequest(/\/assets\/todo-screen-[^/]*\.js$/);
   const opening = open('/todo');
   await requested;
+  expect(fonts).toEqual([]);
   release();
   await opening;
   await expect(heading(page)).toHaveText('To-Do List');
   await expectFonts(page);
-});
-
-test.describe('with data saving', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
-    test(`nothing is saved for offline use: ${JSON.stringify(connection)}`, async ({ page, open }) => {
-      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
-      await page.clock.install();
-      await open('/');
-      await page.clock.runFor(5000);
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-    });
-  }
 });

@@ -1,128 +1,141 @@
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { sampleTransaction } from '../src/test/fixtures/transactions.ts';
-import { getSavedUrls, test, untilSaved } from './support/deployed-site.ts';
+import { testEnvironment } from '../scripts/test-environment.ts';
+import { test as base, untilSaved, untilUpdated } from './support/deployed-site.ts';
 import { expect } from './support/fixtures.ts';
-import { button, chooseFile, heading, linkTo } from './support/page-helpers.ts';
+import { appScript, button, heading, linkTo, searchCity } from './support/page-helpers.ts';
+import { buildOtherSite } from './support/sites.ts';
 import { screens } from './support/states.ts';
 
-const countRegistrations = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-
-test.describe('under a path', () => {
-  test.use({ basePath: '/some/portfolio' });
-
-  test('every screen opens offline: by a link, by a reload and by each of its URLs', async ({
-    baseURL,
-    context,
-    deployment,
-    open,
-    page,
-  }) => {
-    await open('/');
-    await untilSaved(page);
-    await deployment.stop();
-    await context.setOffline(true);
-    for (const { link, heading: text } of screens) {
-      await linkTo(page, link).click();
-      await expect(heading(page)).toHaveText(text);
-    }
-    await page.reload();
-    await expect(heading(page)).toHaveText('About Me');
-    await page.getByRole('img', { name: /^Printed portrait/ }).evaluate((image: HTMLImageElement) => image.decode());
-    for (const { route, heading: text, title } of screens.slice(1)) {
-      await page.goto(`${baseURL}${route.slice(1)}/`);
-      await expect(heading(page), route).toHaveText(text);
-      await expect(page).toHaveTitle(title);
-    }
-    for (const url of ['', 'todo', 'todo/?utm_source=mail']) {
-      await page.goto('about:blank');
-      await page.goto(`${baseURL}${url}`);
-      await expect(heading(page), url).toHaveText(url.startsWith('todo') ? 'To-Do List' : 'Welcome to My Portfolio!');
-      await expect(page).toHaveURL(/\/some\/portfolio\/(?:index\.html)?(?:#.*)?$/);
-    }
-    expect(await page.evaluate(async () => (await document.fonts.ready).status)).toBe('loaded');
-    // Playwright's headless browser downloads the file.
-    const [resume] = await Promise.all([
-      page.waitForResponse(/\/resume\.pdf$/),
-      page.goto(`${baseURL}resume.pdf`).catch(() => undefined),
-    ]);
-    expect(resume.status()).toBe(200);
-    expect(resume.headers()['content-type']).toBe('application/pdf');
-  });
+/** `next`: the folder of the site's next version, in which the owner has another name. All its pages and scripts differ. */
+const test = base.extend<object, { readonly next: string }>({
+  next: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const edit = async (content: string) => {
+        const resume = join(content, 'resume.json');
+        await writeFile(resume, (await readFile(resume, 'utf8')).replace('"Alex Example"', '"Alex Next"'));
+      };
+      await use(await buildOtherSite(testEnvironment.CONTENT_DIR, edit));
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 });
 
-test('the lists work offline, and the live screens say that the visitor is offline', async ({
-  baseURL,
+const expectOwner = (page: Page, name: string) => expect(page.getByRole('banner')).toContainText(name);
+const message = 'a new version was published';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+test('after one visit every screen opens offline, by a link and by its URL, and the lists work', async ({
   context,
   deployment,
   open,
   page,
 }) => {
-  await open('/crypto');
-  await expect(page.getByRole('article')).toHaveCount(5);
+  await open('/');
   await untilSaved(page);
-  const saved = await getSavedUrls(page);
-  expect(saved.length).toBeGreaterThan(25);
-  expect(saved.filter((url) => !url.startsWith(`${baseURL}`))).toEqual([]);
   await deployment.stop();
   await context.setOffline(true);
-
+  for (const { link, heading: text } of screens) {
+    await linkTo(page, link).click();
+    await expect(heading(page)).toHaveText(text);
+  }
+  await page.getByRole('img', { name: /^Printed portrait/ }).evaluate((image: HTMLImageElement) => image.decode());
+  for (const { route, heading: text, title } of screens.slice(1)) {
+    await page.goto(`${deployment.url}${route.slice(1)}/?utm_source=mail`);
+    await expect(heading(page), route).toHaveText(text);
+    await expect(page).toHaveTitle(title);
+  }
+  await open('/weather');
+  await searchCity(page, 'Oslo');
+  await expect(page.getByText(/You are offline/)).toBeVisible();
   await open('/todo');
   await page.getByRole('textbox', { name: 'New task' }).fill('Water the plants');
   await button(page, 'Add').click();
   await expect(page.getByRole('checkbox')).toHaveCount(1);
-
-  await open('/finance');
-  await chooseFile(page, 'a.json', JSON.stringify([sampleTransaction('a', { description: 'Coffee' })]));
-  await button(page, 'Import 1 transaction').click();
-  await expect(page.getByText('Coffee')).toBeVisible();
-
-  await open('/weather');
-  await page.getByRole('combobox', { name: 'City' }).fill('Oslo');
-  await button(page, 'Search').click();
-  await expect(page.getByRole('alert')).toContainText('You are offline');
+  expect(await page.evaluate(async () => (await document.fonts.ready).status)).toBe('loaded');
+  expect(await page.evaluate(async () => (await fetch('./resume.pdf')).headers.get('content-type'))).toBe(
+    'application/pdf',
+  );
 });
 
-test('a first visit stays as it was opened, and no second worker or policy of that name can be created', async ({
-  expectedErrors,
+test('a returning visitor reads the newest page, later also offline or if the network is slow', async ({
+  deployment,
+  next,
   open,
   page,
 }) => {
-  expectedErrors.push(/Content Security Policy|TrustedScriptURL|service-worker/);
-  const opened: string[] = [];
-  page.on('framenavigated', (frame) => opened.push(frame.url()));
   await open('/');
-  expect(await countRegistrations(page)).toBe(0);
   await untilSaved(page);
-  const failures = await page.evaluate(async () => {
-    const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } };
-    const attempts = [
-      () => navigator.serviceWorker.register('./service-worker.js?other'),
-      async () => trustedTypes.createPolicy('service-worker', { createScriptURL: (url: string) => url }),
-    ];
-    return Promise.all(attempts.map((attempt) => attempt().then(null, (error: Error) => error.name)));
-  });
-  expect(failures).toEqual(['TypeError', 'TypeError']);
-  expect(opened).toHaveLength(1);
-  // A page from the worker has its fonts from the start.
-  await page.goto('about:blank');
-  await page.goto(opened[0] ?? '', { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
+  await deployment.publish(next);
+  await page.reload();
+  await expectOwner(page, 'Alex Next');
+  await untilUpdated(page);
+  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(1);
+  await deployment.hang();
+  await page.reload();
+  await expectOwner(page, 'Alex Next');
+  await deployment.stop();
+  await page.reload();
+  await expectOwner(page, 'Alex Next');
 });
 
-test('a storage too small for the site leaves it working without the worker', async ({
-  baseURL,
-  context,
+test('a version that is published in part never becomes the offline one', async ({
+  deployment,
+  next,
   open,
   page,
-}) => {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL ?? '').origin, quotaSize: 100_000 });
-  const started = context.waitForEvent('serviceworker', { timeout: 45_000 });
+}, testInfo) => {
   await open('/');
-  await started;
-  await expect.poll(() => countRegistrations(page), { timeout: 45_000 }).toBe(0);
-  expect(await getSavedUrls(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Finance Tracker' }).first().click();
-  await expect(heading(page)).toHaveText('Finance Tracker');
+  await untilSaved(page);
+  const incomplete = testInfo.outputPath('incomplete');
+  await cp(next, incomplete, { recursive: true });
+  const [about = ''] = (await readdir(join(next, 'assets'))).filter((name) => /^about-screen.*\.js$/.test(name));
+  await rm(join(incomplete, 'assets', about));
+  await deployment.publish(incomplete);
+  await page.goto(`${deployment.url}todo/`);
+  await expectOwner(page, 'Alex Next');
+  await untilUpdated(page);
+  await deployment.stop();
+  await page.reload();
+  await expect(heading(page)).toHaveText('To-Do List');
+  await expectOwner(page, 'Alex Example');
+});
+
+// As on a first visit, or in a browser without service workers.
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a tab of an old version whose file is gone says so, offers a reload, and keeps the data', async ({
+    deployment,
+    expectedErrors,
+    next,
+    open,
+    page,
+  }) => {
+    expectedErrors.push(/NotLoadedError|dynamically imported module|Unable to preload CSS/);
+    await open('/todo');
+    await page.getByRole('textbox', { name: 'New task' }).fill('Water the plants');
+    await page.keyboard.press('Enter');
+    await deployment.publish(next);
+    await linkTo(page, 'Finance Tracker').click();
+    await expect(heading(page)).toHaveText('Unexpected Application Error!');
+    await expect(page.getByRole('main')).toContainText(message);
+    await button(page, 'Reload the page').click();
+    await expect(heading(page)).toHaveText('Finance Tracker');
+    await expectOwner(page, 'Alex Next');
+    await linkTo(page, 'To-Do List App').click();
+    await expect(page.getByRole('checkbox', { name: 'Water the plants' })).toBeVisible();
+  });
+
+  test('a page whose script is missing says so and offers a reload', async ({ deployment, page }) => {
+    await page.route(appScript, (route) => route.fulfill({ status: 404, body: 'Not found' }), { times: 1 });
+    await page.goto(`${deployment.url}todo/`);
+    await expect(page.getByRole('alert')).toContainText(message);
+    await button(page, 'Reload the page').click();
+    await expect(heading(page)).toHaveText('To-Do List');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 });

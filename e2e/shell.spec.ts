@@ -69,16 +69,18 @@ test('the first screen can be left before its code has loaded, also for another 
   await expect(page).toHaveTitle('Alex Example, Senior Software Engineer');
 });
 
-test('goes back with focus, title and scroll position as after a click', async ({ open, page }) => {
+test('a pressed link starts at the top; Back and Forward return to where one was', async ({ open, page }) => {
   await open('/');
-  await linkTo(page, 'To-Do List App').click();
-  await expect(heading(page)).toHaveText('To-Do List');
   await scrollDown(page);
+  await expect.poll(() => page.evaluate(() => window.history.state?.scrollY)).toBe(500);
+  await linkTo(page, 'To-Do List App').dispatchEvent('click');
+  await expect(heading(page)).toHaveText('To-Do List');
+  expect(await readScrollY(page)).toBe(0);
   await page.goBack();
   await expect(heading(page)).toHaveText('Welcome to My Portfolio!');
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveTitle('Alex Example, Senior Software Engineer');
-  expect(await readScrollY(page)).toBe(0);
+  expect(await readScrollY(page)).toBe(500);
   await page.goForward();
   await expect(heading(page)).toHaveText('To-Do List');
   await expect(currentLink(page)).toHaveText(['To-Do List App']);

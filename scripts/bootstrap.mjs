@@ -11,6 +11,10 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+if (/[#?]/.test(root)) {
+  console.error(`Rename the folder ${root}: the tools can’t work below a name with # or ?.`);
+  process.exit(1);
+}
 const modules = join(root, 'node_modules');
 const isWindows = process.platform === 'win32';
 

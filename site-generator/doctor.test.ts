@@ -9,7 +9,7 @@ function checkFields(fields: object = {}, settings: object = {}, onDisk: object 
   return checkContent({
     files: { resume, site },
     owner: parseOwner(resume, site),
-    pictureProblems: { missing: [], unused: [] },
+    pictures: ['me.jpg'],
     isPlaceholder: false,
     missingLetters: [],
     ...onDisk,
@@ -73,7 +73,7 @@ test.each([
   [{ basics: { email: null } }, {}, 'resume.json: basics.email: is missing, so the site has no email link'],
   [
     { basics: { image: '', picture: 'https://a.test/me.jpg' } },
-    { photo: null },
+    { photo: null, featured: [{ project: 'A', image: 'me.jpg' }] },
     'resume.json: basics.image: isn’t shown. Save the picture as content/photo.jpg: “https://a.test/me.jpg”',
   ],
   [
@@ -110,10 +110,14 @@ Check
 test('names lost jobs, degrees and projects first, as errors', () => {
   const lost = { path: 'positions', problem: 'isn’t shown', value: 'Maker', isLoss: true };
   const owner = { ...sampleOwner(), findings: [lost] };
-  const pictureProblems = { missing: ['content/me.jpg: …'], unused: ['content/b.png: …'] };
-  const { errors, warnings } = checkFields({}, {}, { owner, pictureProblems });
-  expect(errors).toEqual(['content/resume.json: positions: isn’t shown: “Maker”', 'content/me.jpg: …']);
-  expect(warnings).toEqual(['content/b.png: …']);
+  const { errors, warnings } = checkFields({}, {}, { owner, pictures: ['b.png'] });
+  expect(errors).toEqual([
+    'content/resume.json: positions: isn’t shown: “Maker”',
+    'content/site.json: photo.file: there is no picture content/me.jpg, only b.png',
+  ]);
+  expect(warnings).toEqual([
+    'content/b.png: isn’t shown, since no project on home has its name. In content/site.json: "featured": [{ "project": "…", "image": "b.png" }]',
+  ]);
 });
 
 test('names the letters that no font has', () => {

@@ -6,7 +6,7 @@ import type { OwnerOnDisk } from './read-owner.ts';
 const [resumeFile, siteFile] = ['content/resume.json', 'content/site.json'];
 const noResume = 'There is no content/resume.json, so the site shows the placeholder. Add yours as README.md says';
 
-type CheckedContent = Pick<OwnerOnDisk, 'files' | 'isPlaceholder' | 'owner' | 'pictureProblems' | 'missingLetters'>;
+type CheckedContent = Pick<OwnerOnDisk, 'files' | 'isPlaceholder' | 'owner' | 'pictures' | 'missingLetters'>;
 
 /** Problems in content that the build accepts: errors to fix before publishing, and warnings to check. */
 export interface Report {
@@ -16,7 +16,8 @@ export interface Report {
 
 export function checkContent(onDisk: CheckedContent): Report {
   if (onDisk.isPlaceholder) return { errors: [noResume], warnings: [] };
-  const { owner, files, pictureProblems } = onDisk;
+  const { owner, files } = onDisk;
+  const pictures = describePictures(onDisk);
   const [lost, changed] = partition(owner.findings, ({ isLoss }) => isLoss === true);
   const inResume = (lines: readonly string[]) => lines.map((line) => `${resumeFile}: ${line}`);
   const { phone, email, language, accounts } = owner;
@@ -35,10 +36,29 @@ export function checkContent(onDisk: CheckedContent): Report {
       ...inResume(describeFindings(lost)),
       ...findPlaceholders(resumeFile, files.resume),
       ...findPlaceholders(siteFile, files.site),
-      ...pictureProblems.missing,
+      ...pictures.missing,
       ...describeMissingLetters(onDisk.missingLetters),
     ],
-    warnings: [...inResume(resumeLines), ...siteLines.map((line) => `${siteFile}: ${line}`), ...pictureProblems.unused],
+    warnings: [...inResume(resumeLines), ...siteLines.map((line) => `${siteFile}: ${line}`), ...pictures.unused],
+  };
+}
+
+/** The pictures that the settings name but aren't there, and those that nothing shows. */
+function describePictures({ pictures, owner: { photo, featured } }: CheckedContent) {
+  const shown = [
+    ['photo.file', photo?.file],
+    ...featured.map(({ name, image }) => [`featured: ${name}`, image]),
+  ].filter((each): each is [string, string] => Boolean(each[1]));
+  const missing = shown.filter(([, file]) => !pictures.includes(file));
+  const unused = pictures.filter((name) => !shown.some(([, file]) => file === name));
+  return {
+    missing: missing.map(([setting, file]) => {
+      return `content/site.json: ${setting}: there is no picture content/${file}, only ${pictures.join(', ') || 'none'}`;
+    }),
+    unused: unused.map((file) => {
+      const setting = `"featured": [{ "project": "…", "image": "${file}" }]`;
+      return `content/${file}: isn’t shown, since no project on home has its name. In content/site.json: ${setting}`;
+    }),
   };
 }
 

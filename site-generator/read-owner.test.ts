@@ -54,9 +54,11 @@ test('shows the placeholder without a file of the owner, and asks once for a res
 
 test('builds without a photo whose file is missing, and says so', async () => {
   await rename(inFolder('me.svg'), inFolder('halo.png'));
-  const { images, pictureProblems } = await read();
-  expect(images.size).toBe(0);
-  expect(pictureProblems.missing).toEqual(['content/me.svg: there is no such picture. There are: halo.png']);
+  const onDisk = await read();
+  expect(onDisk.images.size).toBe(0);
+  expect(checkContent(onDisk).errors).toEqual([
+    'content/site.json: photo.file: there is no picture content/me.svg, only halo.png',
+  ]);
 });
 
 test('names the files beside which resume.json is missing', async () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { once } from '#lib/once.ts';
 import { drawCareer } from '#site-generator/content/career-line.ts';
 import { chooseContentDirectory, placeholderDirectory, readOwnResume } from '#site-generator/content/content-folder.ts';
-import { describePictures } from '#site-generator/content/pictures.ts';
 import { parseAddress } from '#site-generator/content/site-fields.ts';
 import { urlExpected } from '#site-generator/content/url.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
@@ -53,8 +52,8 @@ export async function readOwner(contentDirectory: string, folder = '') {
     careerLine: owner.careerLine ? drawCareer(owner) : null,
     /** The photo and the images of featured projects, by file name in content/. */
     images: new Map(images),
-    /** Pictures that are missing or that nothing shows. */
-    pictureProblems: describePictures(pictures, [...maxWidths.keys()]),
+    /** The names of all picture files in content/. */
+    pictures,
     /** Has the chosen typeface and the fonts in content/fonts/. */
     typesetter,
     /** The letters that no font has. PDF and images leave them out. */

@@ -1,5 +1,4 @@
 // Helpers of several plugins.
-import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
@@ -24,11 +23,6 @@ export function folderPlugin(
 
 export function sourceText({ source }: Rolldown.OutputAsset): string {
   return Buffer.from(source).toString('utf8');
-}
-
-/** The value of an `integrity` attribute for a file's content. */
-export function getIntegrity(content: string | Uint8Array): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 /** True for a font file with the basic Latin letters, which every page needs. */

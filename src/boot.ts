@@ -1,11 +1,9 @@
 // Inline script in the head of every page with the app (site-generator/pages/pages-plugin.ts). It runs before the first paint, so
 // that neither the wrong theme nor home at another screen's URL flashes. The order of loading: docs/decisions/prerendered-screens.md.
-import '#app/before-paint.ts';
+import './theme.ts';
 import { getUnknownPath, parseHashPath } from '#app/hash-path.ts';
 import { notFoundPath } from '#app/screens.ts';
-import { toCalendarDay } from '#lib/dates.ts';
-import { deferActions } from '#lib/early-actions.ts';
-import { NotLoadedError, reloadPage } from '#lib/load-code.ts';
+import { NotLoadedError } from '#lib/load-code.ts';
 import { browserStorage, readText } from '#lib/storage.ts';
 import { entriesKeys } from '#storage-keys.ts';
 
@@ -13,29 +11,23 @@ import { entriesKeys } from '#storage-keys.ts';
 const page = document.documentElement.dataset;
 const ownPath =
   page.path === notFoundPath ? getUnknownPath(location.pathname, new URL(document.baseURI).pathname) : page.path;
-// From here on a screen's own page is index.html at the screen's route: its `<base>` is the root, for this fragment too.
-if (ownPath !== undefined) history.replaceState(null, '', `#${ownPath}`);
+// From here on a screen's own page is index.html at the screen's route: its `<base>` is the root, for this URL too.
+if (ownPath !== undefined) history.replaceState(null, '', `${location.search}#${ownPath}`);
 const path = ownPath ?? parseHashPath(location.hash);
 page.path = path;
 
 // Stored entries would move the prerendered content: the stylesheet hides it until hydration.
 if (readText(browserStorage, entriesKeys[path] ?? '') !== null) page.stored = '';
-
 if (ownPath === undefined && path !== '/') {
   // Hides home, which index.html contains, until the whole page is parsed. The app's script runs after that.
   page.replacingHome = '';
   document.addEventListener('readystatechange', replaceHome, { once: true });
 }
-// The date is there before the visitor can type a part of one, which the app would then replace.
-const showToday = () => document.querySelector('[type=date]')?.setAttribute('value', toCalendarDay(new Date()));
-document.addEventListener('readystatechange', showToday, { once: true });
-
 // Browsers request fonts at a higher priority than scripts and would delay the app. DOMContentLoaded fires after the app's script.
 if (navigator.serviceWorker?.controller) void loadFonts();
-else addEventListener('DOMContentLoaded', () => void loadFonts());
-
-// The skip link of an unknown path leads to another one before hydration.
-const taken = deferActions(`main button[type="button"], [href="#${notFoundPath}"]`);
+else addEventListener('DOMContentLoaded', loadFonts);
+// A form that is submitted before the app works keeps its text: the page doesn't reload.
+addEventListener('submit', (event) => event.preventDefault());
 addEventListener('error', showLoadError, true);
 
 /** Replaces home by the template of the URL's screen, or by the last one, for unknown URLs. */
@@ -58,19 +50,11 @@ async function loadFonts() {
   page.fonts = '';
 }
 
-/** Reports that the app's script could not be loaded, for example because a cached page names the scripts of an old version. */
+/** Reports that the app's script could not be loaded. The analytics script is on another host, and many browsers block it. */
 function showLoadError({ target }: Event) {
-  // Ignore the analytics script: it is on another host, and many browsers block it.
   if (!(target instanceof HTMLScriptElement) || new URL(target.src).host !== location.host) return;
-  const notice = document.createElement('p');
-  notice.className = 'plain';
-  notice.role = 'alert';
-  const button = document.createElement('button');
-  button.textContent = 'Reload the page';
-  button.addEventListener('click', reloadPage);
-  const field = document.querySelector<HTMLInputElement>('[data-empty-early] input');
-  if (field) field.value = [...taken, field.value].join(' ').trim();
-  field?.form?.removeAttribute('data-empty-early');
-  notice.append(new NotLoadedError(target.src).message, button);
+  const notice = Object.assign(document.createElement('p'), { className: 'plain', role: 'alert' });
+  const reload = { textContent: 'Reload the page', onclick: () => location.reload() };
+  notice.append(new NotLoadedError(target.src).message, Object.assign(document.createElement('button'), reload));
   document.body.prepend(notice);
 }

@@ -7,7 +7,6 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { readHashPath } from '#app/hash-path.ts';
-import { registerServiceWorker } from '#app/register-service-worker.ts';
 import { findRoute, preloadScreen } from '#app/routes.tsx';
 
 // Each screen starts at its top. The browser would then restore the old scroll position.
@@ -39,4 +38,9 @@ const whenLeft = new Promise<void>((resolve) => {
 // Without the screen's code React would hydrate the shell, suspend and start over.
 Promise.race([preloadScreen(openedPath), whenLeft]).then(start, start);
 
-if (import.meta.env.PROD) registerServiceWorker();
+if (import.meta.env.PROD) {
+  // Saves the site for offline visits (docs/decisions/offline.md). Late, to leave the connection to the page's own files, and relative
+  // to the site's root. Without it, as in private windows or with full storage, the site works all the same.
+  const register = () => navigator.serviceWorker?.register('./service-worker.js', { updateViaCache: 'none' });
+  window.addEventListener('load', () => setTimeout(() => register()?.catch(() => undefined), 2000));
+}

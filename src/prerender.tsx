@@ -41,7 +41,7 @@ async function renderScreen(path: string): Promise<string> {
 export function renderDocument(url: string, content: string): string {
   return renderToStaticMarkup(
     <>
-      <Header path="" shownPath="" documentUrl={url} />
+      <Header path="" documentUrl={url} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site generator */}
       <main id="main" dangerouslySetInnerHTML={{ __html: content }} />
       <Footer path="" />

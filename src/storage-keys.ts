@@ -5,9 +5,6 @@ export const weatherSnapshotsKey = 'weather-snapshots';
 export const tasksKey = 'todos';
 export const transactionsKey = 'finance-tracker-transactions';
 
-/** An empty cache of this name tells the service worker to open the next page from its saved files. */
-export const reopenCacheName = 'portfolio-reopen';
-
 /** Storage keys of the entries that move a prerendered screen's content, by its path. */
 export const entriesKeys: Readonly<Record<string, string>> = {
   '/weather': recentPlacesKey,

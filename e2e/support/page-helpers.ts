@@ -134,7 +134,6 @@ export async function expectUncoveredFocus(page: Page): Promise<void> {
 }
 
 export const cityBox = (page: Page) => page.getByRole('combobox', { name: 'City' });
-export const unitButton = (page: Page) => page.getByRole('button', { name: /^Show / });
 export const cityOptions = (page: Page) => page.getByRole('option');
 export const weatherReport = (page: Page) => page.getByRole('article');
 export const weatherTitle = (page: Page) => weatherReport(page).getByRole('heading', { level: 2 });

@@ -35,9 +35,12 @@ export async function watchViolations(page: Page): Promise<readonly Violation[]>
 }
 
 /** Fails the test if a script from a text ran, opened a dialog, or was blocked by the policy. */
-export const test = base.extend<{ noInjection: undefined }>({
+export const test = base.extend<{ readonly isInjectionExpected: boolean; noInjection: undefined }>({
+  isInjectionExpected: [false, { option: true }],
+
   noInjection: [
-    async ({ page }, use) => {
+    async ({ page, isInjectionExpected }, use) => {
+      if (isInjectionExpected) return use(undefined);
       const dialogs: string[] = [];
       page.on('dialog', (dialog) => {
         dialogs.push(dialog.message());

@@ -9,21 +9,6 @@ export async function listPictures(directory: string): Promise<readonly string[]
   return names.filter((name) => imageName.test(name) && !/^(?:projects|public|[a-z]{2}(?:-\w+)*)\//.test(name)).sort();
 }
 
-/** The pictures that nothing shows, and those that the settings name but aren't there, as the doctor words them. */
-export function describePictures(pictures: readonly string[], shown: readonly string[]) {
-  const missing = shown.filter((file) => !pictures.includes(file));
-  const unused = pictures.filter((file) => !shown.includes(file));
-  return {
-    missing: missing.map(
-      (file) => `content/${file}: there is no such picture. There are: ${pictures.join(', ') || 'none'}`,
-    ),
-    unused: unused.map(
-      (file) =>
-        `content/${file}: isn’t shown, since home has no project of this name. To show it, add to content/site.json: "featured": [{ "project": "…", "image": "${file}" }]`,
-    ),
-  };
-}
-
 /** The picture that is named like a project, or "photo": "work/Côte-2.png" for "Cote 2"; null without one. */
 export function findPicture(pictures: readonly string[], name: string): string | null {
   const getName = (file: string) => file.replace(/^.*\/|\.\w+$/g, '');

@@ -1,6 +1,6 @@
 import type { Manifest, Rolldown } from 'vite';
 import { notFoundPath } from '#app/screens.ts';
-import { getIntegrity, sourceText } from '#site-generator/site-build.ts';
+import { sourceText } from '#site-generator/site-build.ts';
 
 export type BuiltFiles = ReturnType<typeof readBuiltFiles>['app'];
 
@@ -22,7 +22,6 @@ export function readBuiltFiles(bundle: Rolldown.OutputBundle) {
   return {
     app: toFiles(listFiles(manifest, ['index.html'])),
     getScreen: (path: string) => toFiles(listScreenFiles(manifest, path)),
-    getHash: (name: string) => getIntegrity(read(name)),
   };
 }
 

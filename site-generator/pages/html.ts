@@ -7,8 +7,3 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 }
-
-/** JSON for a script element. `<` is escaped, so that nothing ends the element (`</script>`) or opens a comment (`<!--`). */
-export function scriptJson(data: unknown): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
-}

@@ -43,7 +43,10 @@ interface Template extends Pick<Page, 'styles' | 'body'> {
   readonly title: string;
 }
 
-/** The HTML of a page with its Content-Security-Policy, which precedes everything that it restricts. */
+/**
+ * The HTML of a page with its Content-Security-Policy, which precedes everything that it restricts. The comments keep Cloudflare from
+ * replacing email addresses: React would find other links than it has rendered.
+ */
 export function composePage(page: Page): string {
   const { base, path, lang, dir, head, body, styles, scripts, origins, templates = [] } = page;
   const policy = pagePolicy({
@@ -67,7 +70,9 @@ export function composePage(page: Page): string {
     ${lines.filter(Boolean).join('\n    ')}
   </head>
   <body>
+    <!--email_off-->
     ${[body, ...templates.map(toTemplateElement)].join('\n    ')}
+    <!--/email_off-->
   </body>
 </html>
 `;

@@ -3,7 +3,6 @@ import { getProviderOrigins, parseConfig } from '#config.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { bundleIife } from '#site-generator/site-build.ts';
 import { readBuiltFiles } from './built-files.ts';
-import { scriptJson } from './html.ts';
 import { composePage } from './page.ts';
 import { appPages, caseStudyPages } from './pages.ts';
 import { loadPrerenderer } from './prerender.ts';
@@ -36,22 +35,15 @@ export function pagesPlugin(readOwner: () => Promise<Owner>): Plugin {
         const { config } = this.environment;
         if (config.consumer !== 'client') return;
         const owner = await readOwner();
-        const { app, getScreen, getHash } = readBuiltFiles(bundle);
+        const { app, getScreen } = readBuiltFiles(bundle);
         const { renderScreens, renderDocument } = await loadPrerenderer(config);
         const rendered = [...(await renderScreens())];
         const screens = new Map(rendered.map(([path, html]) => [path, { html, ...getScreen(path) }]));
-        const hashes = [...screens.values()].flatMap(({ scripts }) =>
-          scripts.map((name) => [`./${name}`, getHash(name)]),
-        );
         const scripts = [
-          // The map applies to preloads and imports. An incomplete script then fails like a missing one.
-          { attributes: { type: 'importmap' }, code: scriptJson({ integrity: Object.fromEntries(hashes) }) },
-          ...app.scripts.map((name) => ({
-            attributes: { type: 'module', crossorigin: '', integrity: getHash(name), src: `./${name}` },
-          })),
+          ...app.scripts.map((name) => ({ attributes: { type: 'module', crossorigin: '', src: `./${name}` } })),
           await bundleScript('src/boot.ts'),
         ];
-        const documentScripts = [await bundleScript('src/app/before-paint.ts')];
+        const documentScripts = [await bundleScript('src/theme.ts')];
         const origins = getProviderOrigins(parseConfig(config.env), owner.demos);
         const { styles } = app;
         const pages = [

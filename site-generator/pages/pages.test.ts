@@ -21,7 +21,7 @@ test('a screen’s page has its own head, HTML and files, and the site’s root 
   expect(html).toContain('<style>b{}</style><link disabled rel="stylesheet" href="./assets/b.css" />');
   const body = '<link rel="modulepreload" crossorigin href="./assets/b.js" /><div id="root"><h1>List</h1></div>';
   const noscript = '<noscript><aside class="plain">Partes deste portfólio precisam de JavaScript.</aside></noscript>';
-  expect(html).toContain(`<body>\n    ${body}${noscript}`);
+  expect(html).toContain(`<body>\n    <!--email_off-->\n    ${body}${noscript}`);
   expect(html).not.toMatch(/I build|<template/);
   expect(html.match(/<title>|<noscript>/g)).toHaveLength(2);
 });

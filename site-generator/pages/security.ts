@@ -32,9 +32,6 @@ export function pagePolicy({ scripts, styles, hosts, origins }: PageSources): st
     "object-src 'none'",
     "script-src-attr 'none'",
     "style-src-attr 'none'",
-    // No string becomes markup, a script or a script's URL, except the service worker's (src/app/register-service-worker.ts).
-    "require-trusted-types-for 'script'",
-    'trusted-types service-worker',
   ].join('; ');
 }
 
@@ -44,31 +41,11 @@ function hashes(contents: readonly string[]): readonly string[] {
   return [...new Set(contents.map((content) => `'sha256-${hash(content)}'`))];
 }
 
-// Features that the site never uses. Only names that Chromium knows: it logs a warning for any other.
-const unusedFeatures =
-  'accelerometer autoplay camera display-capture encrypted-media fullscreen gyroscope hid magnetometer ' +
-  'microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking';
-
-/** The headers of every response, errors included. */
+/** The headers of every response, errors included: what a page's own policy can't say. */
 const securityHeaders = [
-  // The pages' own policies omit this, because browsers ignore it in a `meta`. Nothing else: Chromium applies a PDF's policy to its
-  // own page around the PDF.
+  // Nothing else: Chromium applies a PDF's policy to its own page around the PDF.
   "Content-Security-Policy: frame-ancestors 'none'",
-  // For browsers without frame-ancestors.
-  'X-Frame-Options: DENY',
   'X-Content-Type-Options: nosniff',
-  // Other sites see the origin at most. A provider's key is in the URLs of requests, never in a page's own URL, so no
-  // Referer can contain it.
-  'Referrer-Policy: strict-origin-when-cross-origin',
-  // The weather screen asks for the location when the visitor presses "Use my location".
-  `Permissions-Policy: ${unusedFeatures.replaceAll(/\S+/g, '$&=(),')} geolocation=(self)`,
-  'Cross-Origin-Opener-Policy: same-origin',
-  // The providers' images are requested without cookies.
-  'Cross-Origin-Embedder-Policy: credentialless',
-  // No other site can embed a file. Link previews are fetched by servers, which ignore this.
-  'Cross-Origin-Resource-Policy: same-origin',
-  // One year. Without includeSubDomains: the owner's other subdomains are not this site's concern.
-  'Strict-Transport-Security: max-age=31536000',
 ];
 
 // Hashed files never change, so browsers don't need to revalidate them.

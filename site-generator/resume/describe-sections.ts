@@ -1,4 +1,5 @@
 import { displayUrl, type LinkedText, plainText } from '#lib/owner.ts';
+import type { CaseStudy } from '#site-generator/content/case-studies.ts';
 import { projectPeriod } from '#site-generator/content/home-rows.ts';
 import { formatPeriod, isDate } from '#site-generator/content/partial-date.ts';
 import type { Resume } from '#site-generator/content/read-resume.ts';
@@ -10,6 +11,7 @@ import { describeJobs } from './positions.ts';
 /** The lists of a resume, and whose they are. */
 export interface Lists extends Pick<Resume, ResumeSectionName | 'others'> {
   readonly name: string;
+  readonly caseStudies: readonly Pick<CaseStudy, 'project' | 'folder'>[];
 }
 
 type Describe = (resume: Lists, wording: Wording, today: string | null) => Content;
@@ -28,8 +30,8 @@ export const describeSection: Readonly<Record<ResumeSectionName, Describe>> = {
     });
     return describeJobs(jobs, wording, today);
   },
-  projects: ({ projects }, wording, today) =>
-    toEntries(projects.map((project) => describeProject(project, wording, today === null))),
+  projects: (resume, wording, today) =>
+    toEntries(resume.projects.map((project) => describeProject(project, resume, wording, today === null))),
   volunteer: ({ volunteer }, wording, today) => {
     const jobs = volunteer.map((job) => ({ ...job, employer: job.organization }));
     return describeJobs(jobs, wording, today);
@@ -72,24 +74,28 @@ export function describeOther(entries: Lists['others'][number]['entries'], wordi
   );
 }
 
-function describeProject(project: Lists['projects'][number], wording: Wording, isPrinted: boolean): NewEntry {
+/** A project. On paper its address is text, on About a link leads to its case study. */
+function describeProject(
+  project: Lists['projects'][number],
+  { caseStudies }: Lists,
+  wording: Wording,
+  isPrinted: boolean,
+): NewEntry {
   const { name, entity, url, roles, type, location, keywords, description } = project;
-  const { language } = wording;
+  const { language, labels } = wording;
   const address = isPrinted && name && url ? displayUrl(url) : null;
-  const about = [
-    joinTexts(roles, language),
-    name && entity,
-    type,
-    location,
-    joinTexts(keywords, language, ' · '),
-    address,
-  ];
+  const skills = joinTexts(keywords, language, ' · ');
+  const about = [joinTexts(roles, language), name && entity, type, location, skills, address];
+  const { text, points } = toTexts({ ...project, summary: description, keywords: [] }, language);
+  const study = isPrinted ? undefined : caseStudies.find((each) => each.project === name);
+  const link = study && { text: labels.caseStudy, url: `./${study.folder}`, mark: null };
   return {
     title: name ?? entity,
     period: formatPeriod(projectPeriod(project), wording),
     subtitle: toLine([joinTexts(about, language, ' · ')], language),
     url,
-    ...toTexts({ ...project, summary: description, keywords: [] }, language),
+    text: link ? [...text, [link]] : text,
+    points,
   };
 }
 

@@ -12,7 +12,7 @@ export function App({ openedPath }: { readonly openedPath: string }) {
   const path = useSyncExternalStore(subscribeToHash, readHashPath, () => openedPath);
   const shownPath = useShownPath(path);
   return (
-    <Shell path={path} shownPath={shownPath}>
+    <Shell path={shownPath} isLoading={path !== shownPath}>
       <RouteOutlet path={shownPath} />
     </Shell>
   );
@@ -20,9 +20,8 @@ export function App({ openedPath }: { readonly openedPath: string }) {
 
 /** Links are plain `<a href="#/crypto">`: the browser navigates. */
 function subscribeToHash(onChange: () => void) {
-  const controller = new AbortController();
-  window.addEventListener('hashchange', onChange, { signal: controller.signal });
-  return () => controller.abort();
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
 }
 
 /** The path of the visible screen: it follows `path` once that screen's code is loaded (docs/decisions/motion.md). */
@@ -32,8 +31,7 @@ function useShownPath(path: string): string {
     if (path === shownPath) return;
     let isOutdated = false;
     const show = () => {
-      if (isOutdated) return;
-      transitionTo(() => flushSync(() => setShownPath(path)), homeDot(path), demoDot);
+      if (!isOutdated) transitionTo(path, () => flushSync(() => setShownPath(path)));
     };
     // If loading failed, the screen's boundary shows the error.
     preloadScreen(path).then(show, show);
@@ -44,35 +42,27 @@ function useShownPath(path: string): string {
   return shownPath;
 }
 
-/** Selects the accent dot (`data-dot`) in a demo's drawing on home, from which it travels to the demo. */
-const homeDot = (path: string) => `main li:has([href="#${CSS.escape(path)}"]) [data-dot]`;
-/** Selects its target in the demo: the screen's own dot or the first open checkbox. */
-const demoDot = 'main :is([data-dot], [type=checkbox]:not(:checked))';
-
 /**
  * React hydrates a Suspense boundary separately, so a prerendered screen stays unchanged until its code is loaded. Memoized, because
  * a click on a link would otherwise render the current screen again, which removes one that isn't hydrated yet.
  */
 const RouteOutlet = memo(function RouteOutlet({ path }: { readonly path: string }) {
+  const route = findRoute(path);
   return (
     <Suspense>
       {/* `data-screen`: the part of the page that a view transition animates (motion.css). */}
       <div key={path} data-screen>
-        <RouteContent path={path} />
+        {route === undefined ? (
+          <ErrorScreen path={path} message={null} />
+        ) : (
+          <ScreenBoundary path={path}>
+            <RouteScreen route={route} />
+          </ScreenBoundary>
+        )}
       </div>
     </Suspense>
   );
 });
-
-function RouteContent({ path }: { readonly path: string }) {
-  const route = findRoute(path);
-  if (route === undefined) return <ErrorScreen path={path} message={null} />;
-  return (
-    <ScreenBoundary path={path}>
-      <RouteScreen route={route} />
-    </ScreenBoundary>
-  );
-}
 
 function RouteScreen({ route }: { readonly route: Route }) {
   // Keep one component while the screen is mounted: replacing the lazy one by the loaded one would discard the screen's state.

@@ -12,10 +12,10 @@ const sampleNotes = {
 };
 
 test('links to the files at the code host, and has no links without one', () => {
-  const { rerender } = render(<DemoNotes notes={sampleNotes} repositoryUrl="https://code.test/bo/site" />);
+  const { rerender } = render(<DemoNotes notes={sampleNotes} repositoryUrl="https://github.com/bo/site" />);
   const links = screen.getAllByRole('link', { name: /^a\.(?:ts|md|spec\.ts) \(opens in a new tab\)$/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    Object.values(sampleNotes.files).map((path) => `https://code.test/bo/site/blob/main/${path}`),
+    Object.values(sampleNotes.files).map((path) => `https://github.com/bo/site/blob/main/${path}`),
   );
   expect(links.map((link) => link.getAttribute('rel'))).toEqual(Array(3).fill('noopener noreferrer'));
   rerender(<DemoNotes notes={sampleNotes} repositoryUrl={null} />);
@@ -23,15 +23,11 @@ test('links to the files at the code host, and has no links without one', () => 
   expect(screen.getByText('It was hard.')).toBeDefined();
 });
 
-test.each([
-  ['https://github.com/bo/site', 'main', 'blob/main'],
-  ['https://github.com/bo/site', 'next/a "b"', 'blob/next/a%20%22b%22'],
-  ['https://gitlab.com/bo/site', 'main', '-/blob/main'],
-  ['https://codeberg.org/bo/site', 'main', 'src/branch/main'],
-  ['https://bitbucket.org/bo/site', 'main', 'src/main'],
-  ['https://git.sr.ht/~bo/site', 'main', 'tree/main/item'],
-])('links to a file of %s in the branch %s as the host does', (repositoryUrl, branch, folder) => {
-  expect(getFileUrl(repositoryUrl, branch, 'src/a.ts')).toBe(`${repositoryUrl}/${folder}/src/a.ts`);
+test('links to the repository at a host whose pages of files it doesn’t know', () => {
+  expect(getFileUrl('https://gitlab.com/bo/site', 'next/a "b"', 'src/a.ts')).toBe(
+    'https://gitlab.com/bo/site/blob/next/a%20%22b%22/src/a.ts',
+  );
+  expect(getFileUrl('https://codeberg.org/bo/site', 'main', 'src/a.ts')).toBe('https://codeberg.org/bo/site');
 });
 
 test.each(allDemos)('the notes on $id name files of the repository', async ({ loadNotes }) => {

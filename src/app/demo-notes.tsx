@@ -34,18 +34,8 @@ export function DemoNotes({ notes, repositoryUrl = sourceUrl }: { notes: Notes; 
   );
 }
 
-/** The path between the repository's URL and the file's, by code host. The default is GitHub's. */
-const hosts: readonly { readonly host: RegExp; readonly folder: (branch: string) => string }[] = [
-  { host: /gitlab/, folder: (branch) => `-/blob/${branch}` },
-  { host: /codeberg|forgejo|gitea/, folder: (branch) => `src/branch/${branch}` },
-  { host: /^bitbucket\./, folder: (branch) => `src/${branch}` },
-  { host: /(?:^|\.)sr\.ht$/, folder: (branch) => `tree/${branch}/item` },
-];
-
-/** The URL of a file's page at the code host. The repository's has no trailing slash, the path starts at its root. */
+/** The URL of a file's page at GitHub or GitLab; of the repository, whose URL has no trailing slash, at other hosts. */
 export function getFileUrl(repositoryUrl: string, branch: string, path: string): string {
-  const { hostname } = new URL(repositoryUrl);
-  const name = encodeURI(branch);
-  const folder = hosts.find(({ host }) => host.test(hostname))?.folder(name) ?? `blob/${name}`;
-  return `${repositoryUrl}/${folder}/${path}`;
+  const isKnownHost = /git(?:hub|lab)/.test(new URL(repositoryUrl).hostname);
+  return isKnownHost ? `${repositoryUrl}/blob/${encodeURI(branch)}/${path}` : repositoryUrl;
 }

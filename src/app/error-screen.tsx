@@ -1,6 +1,5 @@
 import { labels } from 'virtual:owner';
 import { Component, type ReactNode } from 'react';
-import { reloadPage } from '#lib/load-code.ts';
 import { Button } from '#ui/button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import styles from './error-screen.module.css';
@@ -26,7 +25,7 @@ export function ErrorScreen({ path, message }: ErrorScreenProps) {
           <p className={styles.message}>{message}</p>
         )}
         <p className={styles.actions}>
-          {message !== null && <Button onClick={reloadPage}>{labels.reload}</Button>}
+          {message !== null && <Button onClick={() => window.location.reload()}>{labels.reload}</Button>}
           <a href="#/">{labels.backHome}</a>
         </p>
       </Screen>

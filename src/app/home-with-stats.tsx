@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Demo, getDemoPath } from '#demo.ts';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import type { DemosProps } from '#features/home/projects.tsx';
-import { signalHydrated } from '#lib/early-actions.ts';
-import { browserStorage, readText, watchStorage } from '#lib/storage.ts';
+import { browserStorage, readText } from '#lib/storage.ts';
 
 const [pathToBreak] = demos.filter(({ isBreakOne }) => isBreakOne).map(getDemoPath);
 
@@ -25,9 +24,8 @@ export function HomeWithStats() {
     const update = async () =>
       setStats(Object.fromEntries(await Promise.all(demos.map(async ({ id, stat }) => [id, await readStat(stat)]))));
     void update();
-    return watchStorage(update);
+    return browserStorage.watch(update);
   }, []);
-  useEffect(signalHydrated, []);
   return <HomeScreen demos={demos} stats={stats} onBreakOne={onBreakOne} />;
 }
 

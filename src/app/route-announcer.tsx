@@ -8,6 +8,15 @@ const openedPath = import.meta.env.SSR ? null : document.documentElement.dataset
 /** The path announced last; null until the first screen is rendered. */
 let announcedPath: string | null = null;
 
+/** Where the next screen starts: Back and Forward return to where one was, which the entry of the history says. */
+let savedScrollY = 0;
+if (!import.meta.env.SSR) {
+  window.addEventListener('popstate', ({ state }) => {
+    savedScrollY = state?.scrollY ?? 0;
+  });
+  document.addEventListener('scrollend', () => window.history.replaceState({ scrollY: window.scrollY }, ''));
+}
+
 interface RouteAnnouncerProps {
   readonly path: string;
   readonly screenName: string;
@@ -25,7 +34,7 @@ export function RouteAnnouncer({ path, screenName, children }: RouteAnnouncerPro
     const isNavigation = announcedPath === null ? readHashPath() !== openedPath : announcedPath !== path;
     announcedPath = path;
     if (!isNavigation) return;
-    window.scrollTo(0, 0);
+    window.scrollTo(0, savedScrollY);
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [path, screenName]);
   return children;

@@ -9,7 +9,7 @@ import {
   sourceUrl,
   visits,
 } from 'virtual:owner';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { getDemoPath } from '#demo.ts';
 import { ContactLink, ContactLinks } from '#features/home/contact-links.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
@@ -19,14 +19,13 @@ import styles from './shell.module.css';
 import { ThemeButton } from './theme-button.tsx';
 
 interface HeaderProps {
+  /** The visible screen's path. */
   readonly path: string;
-  /** The visible screen's path: still the previous one while the screen of `path` is loading. */
-  readonly shownPath: string;
   /** The URL of a page without the app. */
   readonly documentUrl?: string | undefined;
 }
 
-export function Header({ path, shownPath, documentUrl }: HeaderProps) {
+export function Header({ path, documentUrl }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -45,11 +44,11 @@ export function Header({ path, shownPath, documentUrl }: HeaderProps) {
           <Monogram />
           <bdi className={ownerName.length > 18 ? styles.longName : undefined}>{ownerName}</bdi>
         </a>
-        <MainNavigation path={shownPath} />
+        <MainNavigation path={path} />
         {siteLanguages === null ? (
           documentUrl === undefined && <ThemeButton />
         ) : (
-          <LanguageLinks path={shownPath} documentUrl={documentUrl} />
+          <LanguageLinks path={path} documentUrl={documentUrl} />
         )}
       </div>
     </header>
@@ -57,7 +56,7 @@ export function Header({ path, shownPath, documentUrl }: HeaderProps) {
 }
 
 /** Links to the same page in the other languages, or to their home where it is missing, beside the theme button. */
-function LanguageLinks({ path, documentUrl }: Omit<HeaderProps, 'shownPath'>) {
+function LanguageLinks({ path, documentUrl }: HeaderProps) {
   const folder = documentUrl?.slice(2) ?? `${path.slice(1)}/`;
   const page = documentUrl === undefined ? `#${path}` : folder;
   return (
@@ -104,43 +103,27 @@ export function Footer({ path }: { readonly path: string }) {
   );
 }
 
-interface ShellProps extends Omit<HeaderProps, 'documentUrl'> {
+interface ShellProps {
+  readonly path: string;
+  /** True while the next screen's code is loading. */
+  readonly isLoading: boolean;
   readonly children: ReactNode;
 }
 
 /** The header and footer around every screen. */
-export function Shell({ path, shownPath, children }: ShellProps) {
-  const isDemo = demos.some((demo) => getDemoPath(demo) === shownPath);
+export function Shell({ path, isLoading, children }: ShellProps) {
+  const isDemo = demos.some((demo) => getDemoPath(demo) === path);
   return (
     <div className={styles.shell}>
-      <Header path={path} shownPath={shownPath} />
+      <Header path={path} />
       {/* The demos are in English, the rest of the page is in the owner's language. */}
-      <main
-        className={styles.main}
-        tabIndex={-1}
-        aria-busy={shownPath !== path}
-        {...(isDemo && { lang: 'en', dir: 'ltr' })}
-      >
+      <main className={styles.main} tabIndex={-1} aria-busy={isLoading} {...(isDemo && { lang: 'en', dir: 'ltr' })}>
         {children}
       </main>
-      <Footer path={shownPath} />
-      <LoadingStatus isLoading={path !== shownPath} />
+      <Footer path={path} />
+      <LiveRegion className={styles.loading}>{isLoading && labels.loading}</LiveRegion>
     </div>
   );
-}
-
-/** Says that a screen is loading, once the visitor has waited a second for it. */
-function LoadingStatus({ isLoading }: { readonly isLoading: boolean }) {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    if (!isLoading) return;
-    const timer = window.setTimeout(() => setIsSlow(true), 1000);
-    return () => {
-      window.clearTimeout(timer);
-      setIsSlow(false);
-    };
-  }, [isLoading]);
-  return <LiveRegion className={styles.loading}>{isSlow && labels.loading}</LiveRegion>;
 }
 
 /** The favicon's drawing. Decorative: the owner's name is beside it. */

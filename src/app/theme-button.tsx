@@ -1,6 +1,6 @@
 import { labels } from 'virtual:owner';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import type { Preference } from '#lib/preferences.ts';
+import { type Preference, publishTheme } from '#lib/preferences.ts';
 import { IconButton } from '#ui/button.tsx';
 import { moonIcon, sunIcon } from '#ui/icons.tsx';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
@@ -19,7 +19,10 @@ function subscribeToSystem(onChange: () => void) {
 export function ThemeButton() {
   const [choice, choose] = usePreference('theme');
   const isSystemDark = useSyncExternalStore(subscribeToSystem, readSystem, () => false);
-  useLayoutEffect(() => colorBrowserBars(choice), [choice]);
+  useLayoutEffect(() => {
+    publishTheme(choice);
+    colorBrowserBars(choice);
+  }, [choice]);
   const isDark = choice === null ? isSystemDark : choice === 'dark';
   return (
     // Until it works, it only reserves its space.

@@ -1,5 +1,3 @@
-import { reopenCacheName } from '#storage-keys.ts';
-
 /** A lazily loaded part of the site could not be loaded. Its message is for the visitor. */
 export class NotLoadedError extends Error {
   override readonly name = 'NotLoadedError';
@@ -19,11 +17,4 @@ export async function loadCode<Module>(importModule: () => Promise<Module>): Pro
     console.error('Code could not be loaded', error);
     throw new NotLoadedError(error);
   }
-}
-
-/** Reloads the page after a failure. The service worker then sends the saved version: the newest may be published in part. */
-export async function reloadPage(): Promise<void> {
-  // A message to the worker could arrive after the page's request.
-  if (navigator.serviceWorker?.controller) await caches.open(reopenCacheName).catch(() => undefined);
-  location.reload();
 }

@@ -1,4 +1,4 @@
-// Without React, because src/boot.ts reads choices before the first paint. Components call usePreference.
+// Without React, because src/boot.ts reads the theme before the first paint. Components call usePreference.
 import { readText, type TextStorage } from './storage.ts';
 
 /** The visitor's choices, stored in the browser: storage keys and their values. */
@@ -6,9 +6,6 @@ export const preferences = {
   theme: ['light', 'dark'],
   'weather-unit': ['fahrenheit', 'celsius'],
 } as const;
-
-/** The choices that stylesheets read, as attributes of `html` (`data-theme`). They apply from the first paint on. */
-export const beforePaint: readonly PreferenceKey[] = ['theme'];
 
 export type PreferenceKey = keyof typeof preferences;
 export type Preference<Key extends PreferenceKey> = (typeof preferences)[Key][number];
@@ -20,8 +17,8 @@ export function readPreference<Key extends PreferenceKey>(storage: TextStorage, 
   return values.find((value) => value === text) ?? null;
 }
 
-/** Sets the attribute of a choice in `beforePaint`, or removes it for null. */
-export function publishPreference<Key extends PreferenceKey>(key: Key, choice: Preference<Key> | null): void {
-  if (choice === null) document.documentElement.removeAttribute(`data-${key}`);
-  else document.documentElement.setAttribute(`data-${key}`, choice);
+/** Sets the theme that stylesheets read (`data-theme`). For null the system's applies. */
+export function publishTheme(theme: Preference<'theme'> | null): void {
+  if (theme === null) delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
 }

@@ -18,8 +18,6 @@ export const browserStorage: TextStorage = {
   },
 };
 
-export const watchStorage = browserStorage.watch;
-
 /** The text under a key, or null if there is none or the storage can't be read. */
 export function readText(storage: TextStorage, key: string): string | null {
   try {

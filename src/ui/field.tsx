@@ -110,8 +110,3 @@ export function isComposing({ nativeEvent }: KeyboardEvent): boolean {
 export function preventComposingEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
 }
-
-/** A ref callback that focuses the element when it is mounted. */
-export function focusElement(element: HTMLElement | null): void {
-  element?.focus();
-}

@@ -1,5 +1,4 @@
 import { type ReactNode, type Ref, useEffect, useId } from 'react';
-import { signalHydrated } from '#lib/early-actions.ts';
 import styles from './screen.module.css';
 
 interface ScreenProps {
@@ -11,7 +10,10 @@ interface ScreenProps {
 
 /** The layout of a screen. Its heading gets the focus after a navigation. */
 export function Screen({ heading, lead, children }: ScreenProps) {
-  useEffect(signalHydrated, []);
+  // Shows what src/boot.ts has hidden, before the paint that shows what is stored.
+  useEffect(() => {
+    delete document.documentElement.dataset.stored;
+  }, []);
   return (
     <div className={styles.screen}>
       <header className={styles.header}>

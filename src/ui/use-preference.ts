@@ -1,33 +1,22 @@
 import { useLayoutEffect, useState } from 'react';
-import {
-  beforePaint,
-  type Preference,
-  type PreferenceKey,
-  publishPreference,
-  readPreference,
-} from '#lib/preferences.ts';
-import { saveText, watchStorage } from '#lib/storage.ts';
-import { useEnvironment } from './environment.ts';
+import { type Preference, type PreferenceKey, readPreference } from '#lib/preferences.ts';
+import { browserStorage, saveText } from '#lib/storage.ts';
 
 /** A choice of the visitor, shared with other tabs and later visits; null until it is made. */
 export function usePreference<Key extends PreferenceKey>(
   key: Key,
 ): readonly [choice: Preference<Key> | null, choose: (value: Preference<Key>) => void] {
-  const { storage } = useEnvironment();
   const [choice, setChoice] = useState<Preference<Key> | null>(null);
   // In an effect, because the first rendering must equal the prerendered page. A layout effect precedes the first paint.
   useLayoutEffect(() => {
     // Keep a choice that couldn't be stored.
-    const read = () => setChoice((current) => readPreference(storage, key) ?? current);
+    const read = () => setChoice((current) => readPreference(browserStorage, key) ?? current);
     read();
-    return watchStorage(read);
-  }, [storage, key]);
-  useLayoutEffect(() => {
-    if (beforePaint.includes(key)) publishPreference(key, choice);
-  }, [key, choice]);
+    return browserStorage.watch(read);
+  }, [key]);
   function choose(value: Preference<Key>) {
     setChoice(value);
-    saveText(storage, key, value);
+    saveText(browserStorage, key, value);
   }
   return [choice, choose];
 }

@@ -69,7 +69,7 @@ test('sets the owner’s name heavier among the authors of a publication', () =>
 
 test('shows emphasis, links and lists in texts and points', () => {
   const text = 'With **5 years** at [Labs](https://labs.test) <script>1</script>a < b\n- one\n- two\n\n1. a\n2. b';
-  const owner = sampleOwner({ projects: [{ name: 'P', description: text, highlights: ['<p>Cut <em>half</em></p>'] }] });
+  const owner = sampleOwner({ projects: [{ name: 'P', description: text, highlights: ['Cut *half*'] }] });
   render(aboutSections(owner).map((section) => <ResumeSection key={section.heading} section={section} />));
   expect(screen.getByText('5 years').tagName).toBe('STRONG');
   expect(screen.getByRole('link', { name: 'Labs' }).getAttribute('href')).toBe('https://labs.test');

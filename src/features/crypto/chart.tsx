@@ -5,7 +5,7 @@ import styles from './chart.module.css';
 import { getTicks, type Hour, type Position } from './price-series.ts';
 
 /** The plot's width and height in units of its SVG. */
-export const plotSize = 100;
+const plotSize = 100;
 
 /** An image that stretches to the plot without measuring it. Its strokes don't stretch. */
 export function PlotImage({ children }: { readonly children: ReactNode }) {

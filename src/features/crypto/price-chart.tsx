@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { pluralize } from '#lib/number-format.ts';
 import { Skeleton } from '#ui/stat-item.tsx';
 import chart from './chart.module.css';
-import { Grid, getLevelPath, getLinePath, getTop, PlotImage, plotSize, TickLabels, toUnits } from './chart.tsx';
+import { Grid, getLevelPath, getLinePath, getTop, PlotImage, TickLabels, toUnits } from './chart.tsx';
 import { ChartCursor } from './chart-cursor.tsx';
 import styles from './price-chart.module.css';
 import { createPriceSeries, getTotalChange, isLineVisible, type PriceSeries, spellChange } from './price-series.ts';
@@ -69,25 +68,18 @@ export function EmptyChart() {
 
 /** Without a fixed range, also draws the price at the start: the line ends above it after a gain, below it after a loss. */
 function Plot({ series: { hours, points, rangeLabels } }: { readonly series: PriceSeries }) {
-  const clipId = useId();
   const line = getLinePath(points);
   const startY = points[0]?.y ?? 0;
   return (
     <PlotImage>
-      <clipPath id={clipId}>
-        {/* Wider than the plot, to clip at the top and bottom only: otherwise half of the stroke at each end is missing. */}
-        <rect x={-plotSize} y={0} width={3 * plotSize} height={plotSize} />
-      </clipPath>
       <Grid hours={hours} levels={rangeLabels.length > 0 ? [0, 0.5, 1] : [1]} />
-      <g clipPath={`url(#${clipId})`}>
-        {rangeLabels.length === 0 && (
-          <>
-            <path className={chart.start} d={getLevelPath(startY)} />
-            <path className={styles.area} d={`${line}V${toUnits(startY)}Z`} />
-          </>
-        )}
-        <path className={chart.line} d={line} />
-      </g>
+      {rangeLabels.length === 0 && (
+        <>
+          <path className={chart.start} d={getLevelPath(startY)} />
+          <path className={styles.area} d={`${line}V${toUnits(startY)}Z`} />
+        </>
+      )}
+      <path className={chart.line} d={line} />
     </PlotImage>
   );
 }

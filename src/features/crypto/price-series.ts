@@ -35,10 +35,8 @@ const tetherRange = { minUsd: 0.9999, maxUsd: 1.0001, labels: ['1.00010', '1.000
 const dotSpace = 8 / 180;
 
 /** The series of a coin whose last hour is at `nowMs`. Gaps keep their hour but have no point. */
-export function createPriceSeries(
-  { symbol, hourlyPricesUsd }: Pick<Coin, 'symbol' | 'hourlyPricesUsd'>,
-  nowMs: number,
-): PriceSeries {
+export function createPriceSeries(coin: Pick<Coin, 'symbol' | 'hourlyPricesUsd'>, nowMs: number): PriceSeries {
+  const { symbol, hourlyPricesUsd } = coin;
   const last = hourlyPricesUsd.length - 1;
   const hours = hourlyPricesUsd.map((_, index) => ({
     epochMs: nowMs - (last - index) * hourMs,

@@ -3,7 +3,6 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type RefObject,
-  useCallback,
   useEffect,
   useId,
   useRef,
@@ -41,19 +40,19 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
   const form = useRef<HTMLFormElement>(null);
   const heading = useId();
   const isEdit = edited !== null;
-  const { isValid, firstInvalid, getError, read, show } = useFormErrors(isEdit ? draftFields : []);
-  useInitialForm(form, isEdit, read);
+  const { isValid, firstInvalid, getError, setDraft, setTouched } = useErrors(isEdit ? draftFields : []);
+  useStart(form, isEdit, setDraft);
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    read(currentTarget);
-    show((shown) => [...(shown ?? []), (target as HTMLInputElement).name]);
+    setDraft(readDraft(currentTarget));
+    setTouched((touched) => new Set(touched).add((target as HTMLInputElement).name));
   }
 
   function onBlur({ target, currentTarget }: FocusEvent<HTMLFormElement, HTMLInputElement>) {
     const category = findField(currentTarget, 'category');
     if (target.name === 'description' && category?.value === '') category.value = recallCategory(target.value);
-    read(currentTarget);
-    show((shown) => shown && [...shown, target.name]);
+    setDraft(readDraft(currentTarget));
+    setTouched((touched) => touched && new Set(touched).add(target.name));
   }
 
   /** Browsers don't submit a form by Enter while its button is disabled. */
@@ -61,7 +60,7 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
     const isEnter = event.key === 'Enter' && !isComposing(event) && event.target instanceof HTMLInputElement;
     if (!isEnter || firstInvalid === undefined) return;
     event.preventDefault();
-    show(() => draftFields);
+    setTouched(new Set(draftFields));
     findField(event.currentTarget, firstInvalid)?.focus();
   }
 
@@ -72,8 +71,8 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
     onSubmit(parsed.value);
     if (isEdit) return;
     event.currentTarget.reset();
-    read(event.currentTarget);
-    show(() => null);
+    setDraft(readDraft(event.currentTarget));
+    setTouched(null);
     // Off the button, which becomes disabled, to the next entry.
     findField(event.currentTarget, 'description')?.focus();
   }
@@ -104,36 +103,36 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
   );
 }
 
-/** The errors of a form as it was read last, and the fields that show theirs. */
-function useFormErrors(initiallyShown: readonly string[]) {
+/** The errors of the texts that were read last. A field shows its error once it is touched. */
+function useErrors(initiallyTouched: readonly string[]) {
   /** Null until the form has been read. */
   const [draft, setDraft] = useState<TransactionDraft | null>(null);
   /** The fields that were typed in or left. Null after an addition, until the visitor types: the form has set the focus. */
-  const [shown, show] = useState<readonly string[] | null>(initiallyShown);
+  const [touched, setTouched] = useState<ReadonlySet<string> | null>(new Set(initiallyTouched));
   const result = draft && parseDraft(draft);
   const errors = result === null || result.ok ? {} : result.reason;
   return {
     isValid: result?.ok ?? false,
     firstInvalid: draftFields.find((field) => errors[field] !== undefined),
-    getError: (field: DraftField) => (shown?.includes(field) ? (errors[field] ?? null) : null),
-    read: useCallback((form: HTMLFormElement) => setDraft(readDraft(form)), []),
-    show,
+    getError: (field: DraftField) => (touched?.has(field) ? (errors[field] ?? null) : null),
+    setDraft,
+    setTouched,
   };
 }
 
 /** Reads the form at first, since text may have been typed before hydration. Sets today's date, or the focus for an edit. */
-function useInitialForm(
+function useStart(
   form: RefObject<HTMLFormElement | null>,
   isEdit: boolean,
-  read: (form: HTMLFormElement) => void,
+  onRead: (draft: TransactionDraft) => void,
 ): void {
   const today = useToday();
   useEffect(() => {
     if (form.current === null || today === '') return;
     // Browsers show a new default, past midnight for example, unless another date was chosen.
     if (!isEdit) findField(form.current, 'date')?.setAttribute('value', today);
-    read(form.current);
-  }, [form, isEdit, read, today]);
+    onRead(readDraft(form.current));
+  }, [form, isEdit, onRead, today]);
   useEffect(() => {
     if (!isEdit) return;
     form.current?.parentElement?.scrollIntoView({ block: 'nearest' });

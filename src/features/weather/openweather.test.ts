@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { InvalidResponseError } from '#lib/errors.ts';
-import { sampleCity, stubFetch } from '#src/test/fixtures/weather.ts';
+import { absentWeather, sampleCity, stubFetch } from '#src/test/fixtures/weather.ts';
 import { createOpenWeather } from './openweather.ts';
 
 const url = 'https://api.example.com';
@@ -40,8 +40,7 @@ test('requests the weather of a text or of a city’s coordinates in metric unit
 
 test('needs only the temperature, and takes 0 for a time zone, but not for sun times', async () => {
   const absent = {
-    ...{ feelsLikeC: null, humidityPercent: null, windMetersPerSecond: null },
-    ...{ sunriseEpochSeconds: null, sunsetEpochSeconds: null, utcOffsetSeconds: null, icon: null },
+    ...absentWeather,
     ...{ tempC: 0, description: '', place: { name: 'Berlin', state: null, country: null, coordinates: null } },
   };
   const empty = { main: { temp: 0 }, weather: [], wind: 'calm', sys: null, name: null };

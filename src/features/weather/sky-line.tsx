@@ -42,7 +42,11 @@ export function SkyLineSkeleton() {
   return (
     <div className={`${styles.skyLine} ${styles.pending}`}>
       <p className={styles.clock}>&nbsp;</p>
-      <div className={styles.sky} />
+      <div className={styles.sky}>
+        <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+          <path className={styles.horizon} d="M0 0.5H1" />
+        </svg>
+      </div>
       <div className={styles.times}>
         <Skeleton width="4.5em" height="2.75em" />
         <Skeleton width="4.5em" height="2.75em" />
@@ -55,6 +59,7 @@ function Sky({ course }: { readonly course: SunCourse }) {
   return (
     <div className={styles.sky}>
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+        <path className={styles.horizon} d={`M0 ${getDepth(course.sunrise).toFixed(4)}H1`} />
         <path className={styles.night} d={getPath(0, course.sunrise)} />
         <path d={getPath(course.sunrise, course.sunset)} />
         <path className={styles.night} d={getPath(course.sunset, 1)} />
@@ -69,7 +74,6 @@ function getPosition({ now, sunrise }: SunCourse): Record<string, string> {
   return {
     '--now': toPercent(now),
     '--sun': toPercent(getDepth(now)),
-    '--horizon': toPercent(getDepth(sunrise)),
     '--sunrise': toPercent(sunrise),
   };
 }

@@ -6,9 +6,9 @@ import { keepResponses } from '#lib/kept.ts';
 import { getQueryClient } from '#lib/query-client.ts';
 import { weatherSnapshotsKey } from '#storage-keys.ts';
 import { type City, type CityQuery, formatPlace, getCityKey, getFoundPlace } from './city.ts';
+import { LocationError, locate } from './locate.ts';
+import { useRecentPlaces } from './recent-place-list.tsx';
 import { maxRecentPlaces, withoutPlace } from './recent-places.ts';
-import { findHere, LocationError } from './use-location.ts';
-import { useRecentPlaces } from './use-recent-places.ts';
 import { type Weather, type WeatherProvider, weatherSchema } from './weather.ts';
 
 /** Providers update a place's weather every ten minutes at most. */
@@ -49,7 +49,7 @@ export function useWeather(provider: WeatherProvider) {
   const readKept = () => (latest?.isRecent ? keptWeather.read(getKeptKey(latest.target)) : null);
 
   async function fetchWeather(target: SearchTarget, signal: AbortSignal): Promise<Weather> {
-    const query = target ?? (await findHere());
+    const query = target ?? (await locate());
     signal.throwIfAborted();
     const response = await provider.getWeather(query, { signal });
     signal.throwIfAborted();

@@ -11,7 +11,6 @@ import { CityCombobox } from './city-combobox.tsx';
 import { weatherProvider } from './providers.ts';
 import { RecentPlaceList } from './recent-place-list.tsx';
 import { EmptySkyLine } from './sky-line.tsx';
-import { useCanLocate } from './use-location.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { useWeather } from './use-weather.ts';
 import type { WeatherProvider } from './weather.ts';
@@ -88,12 +87,10 @@ function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
           </Button>
         </form>
         <div className={styles.shortcuts}>
-          {useCanLocate() && (
-            <Button variant="bare" onClick={() => press(null, () => search(null))}>
-              <Icon path={locateIcon} />
-              <span>Use my location</span>
-            </Button>
-          )}
+          <Button variant="bare" onClick={() => press(null, () => search(null))}>
+            <Icon path={locateIcon} />
+            Use my location
+          </Button>
           <RecentPlaceList
             places={places}
             onChoose={(place) => press(place, () => showRecent(place))}

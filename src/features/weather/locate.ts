@@ -1,4 +1,3 @@
-import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import type { City } from './city.ts';
 
 /** The visitor's location is not known: it was not shared, or the device doesn't find it. */
@@ -13,7 +12,7 @@ const locationOptions: PositionOptions = { timeout: 10_000, maximumAge: 600_000 
 const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;
 
 /** The visitor's rounded location, as a city without a name. Rejects with a {@link LocationError}. */
-export function findHere(): Promise<City> {
+export function locate(): Promise<City> {
   return new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
@@ -24,9 +23,4 @@ export function findHere(): Promise<City> {
       locationOptions,
     );
   });
-}
-
-/** False over plain http, where browsers refuse to share the location. Known once the page is hydrated. */
-export function useCanLocate(): boolean {
-  return !useIsHydrated() || (window.isSecureContext && 'geolocation' in navigator);
 }
