@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
 import { toFields } from '#lib/parsing.ts';
+import { partition } from '#site-generator/content/content-json.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
 import { resumeSectionNames } from '#site-generator/content/resume-fields.ts';
 import { siteFields } from '#site-generator/content/site-fields.ts';
@@ -19,13 +20,27 @@ const list = (pattern: string) => globSync(pattern, { cwd: root }).map((path) =>
 const findAll = (text: string, pattern: RegExp) => [...new Set(text.match(pattern))].sort();
 const documents = list('{,.github/,docs/**/}*.md');
 
-const placeholder: unknown = JSON.parse(read('site-generator/placeholder/resume.json'));
 const settings = Object.keys(siteFields).sort();
 
-test('every example of CUSTOMIZE.md is valid, and every setting has one', () => {
-  const examples = readExamples('docs/CUSTOMIZE.md');
-  for (const site of examples) parseOwner(placeholder, site);
-  expect([...new Set(examples.flatMap((site) => Object.keys(toFields(site))))].sort()).toEqual(settings);
+test('every example of CUSTOMIZE.md is read without a problem, every list has one, and every setting', () => {
+  const examples = readExamples('docs/CUSTOMIZE.md').map(toFields);
+  const [[resume], sites] = partition(examples, (example) => 'basics' in example);
+  expect(parseOwner(resume, {}).findings).toEqual([]);
+  expect(resumeSectionNames.filter((name) => !(name in toFields(resume)))).toEqual([]);
+  const extended = { ...toFields(resume), sideJobs: [{ title: 'Tutor' }] };
+  const networks = {
+    profiles: [
+      { network: 'GitHub', username: 'a' },
+      { network: 'LinkedIn', username: 'a' },
+    ],
+  };
+  const owner = {
+    ...extended,
+    basics: { name: 'Bo', ...networks },
+    projects: [{ name: 'plainform' }, { name: 'contour' }],
+  };
+  expect(sites.flatMap((site) => parseOwner(owner, site).settingProblems)).toEqual([]);
+  expect([...new Set(sites.flatMap((site) => Object.keys(site)))].sort()).toEqual(settings);
 });
 
 test('the resume of the README is valid, and the doctor asks to replace its texts', () => {

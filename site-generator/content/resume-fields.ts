@@ -2,20 +2,7 @@ import { parseCountry } from '#site-generator/language/language.ts';
 import { isBlank, isObject } from './content-json.ts';
 import { notShown } from './findings.ts';
 import { type Context, type Item, listItems, readFields, reportUnread } from './read-object.ts';
-import {
-  date,
-  dates,
-  field,
-  line,
-  lines,
-  links,
-  list,
-  ongoingDates,
-  parsed,
-  points,
-  prose,
-  url,
-} from './resume-values.ts';
+import { date, dates, field, line, lines, links, list, parsed, points, prose, url } from './resume-values.ts';
 import { toLine, toTexts } from './texts.ts';
 import { parseEmail } from './url.ts';
 
@@ -89,7 +76,7 @@ const details = {
 };
 const summary = prose('description text desc abstract content blurb notes comments rank experience license');
 
-const position = { position: line('title role job jobTitle'), ...ongoingDates, ...details };
+const position = { position: line('title role job jobTitle'), ...dates, ...details };
 
 export const sections = {
   work: list(

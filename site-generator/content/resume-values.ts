@@ -103,12 +103,6 @@ export const date = (aliases = '') => field(`startDate ${startNames} ${periodNam
 /** Start and end of a period. Without an end it is a single date. */
 export const dates = { startDate: field(`${startNames} ${periodNames}`, readDate), endDate: field(endNames, readDate) };
 
-/** Start and end of a period that is ongoing without an end. */
-export const ongoingDates = {
-  ...dates,
-  endDate: field(endNames, (input, context) => [readDate(input, context)].find((end) => end !== present) ?? null),
-};
-
 /** Replaces a period in one text, such as `"date": "May 2020 – present"`, by its start and end. */
 function splitPeriod(source: JsonObject, language: string): JsonObject {
   const find = (names: string) => findItems(listItems(source, ''), names.split(' '))[0];

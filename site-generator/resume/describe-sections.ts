@@ -30,8 +30,10 @@ export const describeSection: Readonly<Record<ResumeSectionName, Describe>> = {
     });
     return describeJobs(jobs, wording, today);
   },
-  projects: (resume, wording, today) =>
-    toEntries(resume.projects.map((project) => describeProject(project, resume, wording, today === null))),
+  projects: ({ projects, caseStudies }, wording, today) => {
+    const entries = projects.map((project) => describeProject(project, wording, today === null));
+    return toEntries(today === null ? entries : entries.map((entry) => linkCaseStudy(entry, caseStudies, wording)));
+  },
   volunteer: ({ volunteer }, wording, today) => {
     const jobs = volunteer.map((job) => ({ ...job, employer: job.organization }));
     return describeJobs(jobs, wording, today);
@@ -74,28 +76,34 @@ export function describeOther(entries: Lists['others'][number]['entries'], wordi
   );
 }
 
-/** A project. On paper its address is text, on About a link leads to its case study. */
-function describeProject(
-  project: Lists['projects'][number],
-  { caseStudies }: Lists,
-  wording: Wording,
-  isPrinted: boolean,
-): NewEntry {
+function describeProject(project: Lists['projects'][number], wording: Wording, isPrinted: boolean): NewEntry {
   const { name, entity, url, roles, type, location, keywords, description } = project;
-  const { language, labels } = wording;
+  const { language } = wording;
   const address = isPrinted && name && url ? displayUrl(url) : null;
-  const skills = joinTexts(keywords, language, ' · ');
-  const about = [joinTexts(roles, language), name && entity, type, location, skills, address];
-  const { text, points } = toTexts({ ...project, summary: description, keywords: [] }, language);
-  const study = isPrinted ? undefined : caseStudies.find((each) => each.project === name);
-  const link = study && { text: labels.caseStudy, url: `./${study.folder}`, mark: null };
+  const about = [
+    joinTexts(roles, language),
+    name && entity,
+    type,
+    location,
+    joinTexts(keywords, language, ' · '),
+    address,
+  ];
   return {
     title: name ?? entity,
     period: formatPeriod(projectPeriod(project), wording),
     subtitle: toLine([joinTexts(about, language, ' · ')], language),
     url,
-    text: link ? [...text, [link]] : text,
-    points,
+    ...toTexts({ ...project, summary: description, keywords: [] }, language),
+  };
+}
+
+/** Adds a link to the page about a project. */
+function linkCaseStudy(entry: NewEntry, caseStudies: Lists['caseStudies'], { labels }: Wording): NewEntry {
+  const study = caseStudies.find(({ project }) => project === entry.title);
+  if (study === undefined) return entry;
+  return {
+    ...entry,
+    text: [...(entry.text ?? []), [{ text: labels.caseStudy, url: `./${study.folder}`, mark: null }]],
   };
 }
 
