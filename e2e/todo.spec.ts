@@ -80,6 +80,29 @@ test('on a phone offers Undo in the window, over no focused control, and moves n
   await expect(button(page, 'Undo')).toHaveCount(0);
 });
 
+test('slides the rows that a change moves within the window, and no others', async ({ open, page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.addInitScript(() => {
+    const moved: (string | undefined)[] = [];
+    Object.assign(window, { moved });
+    Element.prototype.animate = function (this: HTMLElement, ...parameters) {
+      moved.push(this.dataset.row);
+      return new Animation(new KeyframeEffect(this, ...parameters));
+    };
+  });
+  const readMoved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+  await storeFirst(page, { todos: thirty });
+  await open('/todo');
+  await checkbox(page, 'Task 1').check();
+  expect(await readMoved()).toEqual([]);
+  await rowButton(page, 'Delete', 'Task 3').click();
+  const moved = await readMoved();
+  expect(moved.slice(0, 2)).toEqual(['4', '5']);
+  expect(moved).not.toContain('2');
+  expect(moved).not.toContain('30');
+});
+
 /** Moves the mouse to a row's handle and presses it. */
 async function pressHandle(page: Page, text: string): Promise<{ readonly x: number; readonly y: number }> {
   const handle = rowButton(page, 'Move', text);

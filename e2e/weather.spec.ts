@@ -51,7 +51,7 @@ test('the report shows where it was loading, although its place joins the recent
   mockApi,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  mockApi.setFault('weather', { kind: 'slow', ms: 800 });
+  mockApi.setFault('weather', { kind: 'slow', ms: 3000 });
   await open('/weather');
   await expect(page.locator('html[data-fonts]')).toBeAttached();
   const getBottom = (line: Locator) => line.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));

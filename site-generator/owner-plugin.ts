@@ -110,11 +110,15 @@ export function ownerExports(
     return image === undefined ? null : { src: `./${image.name}`, alt, width: image.width, height: image.height };
   };
   const toRow = ({ alt, image, ...row }: Owner['featured'][number]) => ({ ...row, image: toImage(image, alt) });
+  const contacts = listContacts(owner, hasResume);
+  const sections = aboutSections(owner);
   const photo = toImage(owner.photo?.file, owner.photo?.alt ?? '');
   const { portrait, ...monogram } = createMonogram(owner.name, typesetter);
   return {
     ...owner,
-    contacts: orNull(listContacts(owner, hasResume)),
+    contacts: orNull(contacts),
+    aboutHasContacts:
+      sections.some(({ id }) => id === 'contact') || contacts.every(({ url }) => url === owner.emailUrl),
     navigation: orNull(owner.navigation),
     featured: orNull(owner.featured.map(toRow)),
     careerLine,
@@ -122,7 +126,7 @@ export function ownerExports(
     visits: owner.analytics && owner.labels.visits.replace('{host}', new URL(owner.analytics.script).host),
     summary: splitLead(owner.summary, owner.language),
     siteLanguages: orNull(owner.siteLanguages.filter(({ language }) => language !== owner.language)),
-    sections: aboutSections(owner),
+    sections,
     monogram,
     photo,
     portrait: photo === null ? portrait : null,

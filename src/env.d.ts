@@ -27,6 +27,8 @@ declare module 'virtual:owner' {
   export const emailUrl: `mailto:${string}` | null;
   /** The owner's profiles, resume, email address and blog, as far as they exist. */
   export const contacts: readonly import('#lib/owner.ts').Contact[] | null;
+  /** True if the footer would repeat About's. */
+  export const aboutHasContacts: boolean;
   /** The page of the site's repository, without a trailing slash: "https://github.com/alex/portfolio". */
   export const sourceUrl: string | null;
   export const sourceBranch: string;

@@ -99,13 +99,3 @@ function unique<Item>(items: readonly Item[]): readonly Item[] {
 export function parseItems(sources: readonly string[]): readonly RichText[] {
   return unique(sources.flatMap(parseRichText).flatMap(toItems));
 }
-
-/** Texts on one line: "Java · Kotlin · Go". */
-export function joinSpans(texts: readonly RichText[]): readonly TextSpan[] {
-  return texts.flatMap((text, index) => [
-    ...(index === 0 ? [] : [toSpan(' · ')]),
-    ...(typeof text === 'string' ? [toSpan(text)] : text),
-  ]);
-}
-
-const toSpan = (text: string): TextSpan => ({ text, url: null, mark: null });

@@ -1,6 +1,5 @@
 import { displayUrl, type RichText, type Section, type Term } from '#lib/owner.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { joinSpans } from '#site-generator/content/rich-text.ts';
 
 /** True if home doesn't show all contacts. */
 export function hasMoreContacts({ codeHost, professionalNetwork, ...owner }: Owner): boolean {
@@ -9,7 +8,7 @@ export function hasMoreContacts({ codeHost, professionalNetwork, ...owner }: Own
   return hasOthers || Boolean(owner.phone ?? owner.website);
 }
 
-/** All contacts, each with what it is. Only the first six profiles have their addresses. */
+/** All contacts, each with what it is. */
 export function contactSection({ labels, email, emailUrl, phone, website, profiles, accounts }: Owner): Section {
   const link = (text: string | null, url: string | null): RichText | null =>
     url === null ? text : [{ text: text ?? '', url, mark: null }];
@@ -17,16 +16,14 @@ export function contactSection({ labels, email, emailUrl, phone, website, profil
     { term: labels.email, details: link(email, emailUrl) },
     { term: labels.phone, details: link(phone, phone && phoneUrl(phone)) },
     { term: labels.url, details: link(website && displayUrl(website), website) },
-    ...profiles.slice(0, 6).map(({ label, url }) => ({ term: label, details: link(displayUrl(url), url) })),
+    ...profiles.map(({ label, url }) => ({ term: label, details: link(displayUrl(url), url) })),
     ...accounts.map(({ network, username }) => ({ term: network, details: username })),
   ];
-  const more = profiles.slice(6).map(({ label, url }) => [{ text: label, url, mark: null }]);
   return {
     kind: 'terms',
     id: 'contact',
     heading: labels.contact,
     terms: all.filter(({ details }) => Boolean(details)),
-    ...(more.length > 0 && { more: joinSpans(more) }),
   };
 }
 

@@ -207,24 +207,6 @@ test('lists all contact details only if there are more than on the home screen',
   ]);
 });
 
-test('lists the profiles after the first six by their names only', () => {
-  const profiles = Array.from({ length: 8 }, (_, index) => ({
-    network: `N${index}`,
-    url: `https://n${index}.test/bo`,
-  }));
-  const [{ terms, more } = {}] = aboutSections(sampleOwner({ basics: { profiles } })).map((each) => ({
-    terms: [],
-    more: null,
-    ...each,
-  }));
-  expect(terms).toHaveLength(1 + 6);
-  expect(more).toEqual([
-    ...linked('N6', 'https://n6.test/bo'),
-    { text: ' · ', url: null, mark: null },
-    ...linked('N7', 'https://n7.test/bo'),
-  ]);
-});
-
 test('has references without a text as entries, and no text of punctuation only', () => {
   const references = [{ name: 'Ann', position: 'Dean', company: 'School' }];
   expect(sections({ projects: [{ name: 'P', description: '.' }], references })).toMatchObject([

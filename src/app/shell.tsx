@@ -1,14 +1,5 @@
 import { demos } from 'virtual:demos';
-import {
-  contacts,
-  emailUrl,
-  labels,
-  monogram,
-  name as ownerName,
-  siteLanguages,
-  sourceUrl,
-  visits,
-} from 'virtual:owner';
+import { aboutHasContacts, labels, monogram, name as ownerName, siteLanguages, sourceUrl, visits } from 'virtual:owner';
 import type { ReactNode } from 'react';
 import { getDemoPath } from '#demo.ts';
 import { ContactLink, ContactLinks } from '#features/home/contact-links.tsx';
@@ -83,8 +74,7 @@ function LanguageLinks({ path, documentUrl }: HeaderProps) {
 
 export function Footer({ path }: { readonly path: string }) {
   const attribution = demos.find((demo) => getDemoPath(demo) === path)?.attribution;
-  // Home has a section of contact links, and About the email address.
-  const isRepeated = path === '/' || (path === '/about' && contacts?.every(({ url }) => url === emailUrl));
+  const hasContacts = path === '/' || (path === '/about' && aboutHasContacts);
   return (
     <footer className={styles.footer}>
       {attribution && (
@@ -96,7 +86,7 @@ export function Footer({ path }: { readonly path: string }) {
           ))}
         </p>
       )}
-      {!isRepeated && <ContactLinks isCompact />}
+      {!hasContacts && <ContactLinks isCompact />}
       {sourceUrl !== null && <ContactLink url={sourceUrl} label={labels.source} />}
       {visits !== null && <p>{visits}</p>}
     </footer>

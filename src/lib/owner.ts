@@ -148,7 +148,7 @@ export interface Quote {
 /** A section of the resume for About and the PDF. Never empty. The id is the name of its field: "work". */
 export type Section = { readonly id: string; readonly heading: string } & (
   | { readonly kind: 'entries'; readonly entries: readonly ResumeEntry[] }
-  | { readonly kind: 'terms'; readonly terms: readonly Term[]; readonly more?: RichText }
+  | { readonly kind: 'terms'; readonly terms: readonly Term[] }
   | { readonly kind: 'list'; readonly text: string }
   | { readonly kind: 'quotes'; readonly quotes: readonly Quote[] }
 );

@@ -118,8 +118,7 @@ export function createPersistentList<Entry extends Identified>(
   }
 
   function publish(next: ListState<Entry>) {
-    const names = Object.keys(next) as (keyof ListState<Entry>)[];
-    if (names.every((name) => next[name] === state[name])) return;
+    if (next === state) return;
     state = next;
     for (const listener of listeners) listener();
   }

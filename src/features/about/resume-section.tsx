@@ -81,31 +81,24 @@ function Entry({ entry, className, Heading = 'h3' }: EntryProps) {
 }
 
 /** A `dl`, or a plain list unless each term has a name and a description. */
-function Terms({ terms, more }: Extract<SectionOfResume, { kind: 'terms' }>) {
+function Terms({ terms }: Extract<SectionOfResume, { kind: 'terms' }>) {
   const areAllDescribed = terms.every(({ term, details }) => term !== '' && details !== null);
   const [List, Item, Name, Description] = areAllDescribed
     ? (['dl', 'div', 'dt', 'dd'] as const)
     : (['ul', 'li', 'span', 'span'] as const);
   return (
-    <>
-      <List className={terms.some(hasLongWord) ? styles.wideTerms : styles.terms}>
-        {terms.map(({ term, details }) => (
-          <Item key={JSON.stringify([term, details])}>
-            {term !== '' && <Name>{term}</Name>}
-            {details !== null && (
-              <Description className="quiet">
-                <Spans text={details} />
-              </Description>
-            )}
-          </Item>
-        ))}
-      </List>
-      {more && (
-        <p className="quiet">
-          <Spans text={more} />
-        </p>
-      )}
-    </>
+    <List className={terms.some(hasLongWord) ? styles.wideTerms : styles.terms}>
+      {terms.map(({ term, details }) => (
+        <Item key={JSON.stringify([term, details])}>
+          {term !== '' && <Name>{term}</Name>}
+          {details !== null && (
+            <Description className="quiet">
+              <Spans text={details} />
+            </Description>
+          )}
+        </Item>
+      ))}
+    </List>
   );
 }
 

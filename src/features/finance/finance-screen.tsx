@@ -11,6 +11,7 @@ import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
 import { useListState } from '#lists/use-list-state.ts';
+import { useRowSlide } from '#lists/use-row-slide.ts';
 import { useRows } from '#lists/use-rows.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -47,6 +48,7 @@ const minCountForTools = 8;
 export function FinanceScreen({ heading: title, storage = browserStorage }: DemoScreenProps) {
   const list = openTransactionList(storage);
   const state = useListState(list);
+  useRowSlide(list);
   const { entries: transactions, message } = state;
   const [hasTools, setHasTools] = useState(false);
   if (!hasTools && transactions.length >= minCountForTools) setHasTools(true);

@@ -64,7 +64,7 @@ export function isFound(transaction: Transaction, filter: Omit<TransactionFilter
   return (
     (month === '' || toMonth(transaction.date) === month) &&
     (category === '' || toCategoryKey(transaction) === category) &&
-    [transaction.description, transaction.category].some((text) => text.toLowerCase().includes(query))
+    (query === '' || [transaction.description, transaction.category].some((text) => text.toLowerCase().includes(query)))
   );
 }
 

@@ -32,19 +32,17 @@ export function CareerLine({ line, place, onMove }: CareerLineProps) {
     onMove(entry ? { entry, x: Math.min(Math.max(x, entry.from), entry.to) } : null);
   }
 
-  /** To the entry at a point, of several the latest. Between entries it is the one before. */
-  function moveTo(x: number) {
-    const entry = entries.findLast(({ from, to }) => from <= x && x <= to) ?? entries.findLast(({ from }) => from <= x);
-    move(x > 99 ? undefined : (entry ?? entries[0]), x);
-  }
+  /** The entry at a point, of several the latest. Between entries it is the one before. */
+  const findEntry = (x: number) =>
+    entries.findLast(({ from, to }) => from <= x && x <= to) ?? entries.findLast(({ from }) => from <= x) ?? entries[0];
 
   function handleKey(event: KeyboardEvent) {
     const forward = isMirrored ? -1 : 1;
     const steps = { ArrowRight: forward, ArrowLeft: -forward, ArrowUp: 1, ArrowDown: -1, Escape: entries.length };
-    if (!(event.key in steps)) return;
+    const step = steps[event.key as keyof typeof steps];
+    if (step === undefined) return;
     event.preventDefault();
-    const index = place ? entries.indexOf(place.entry) : entries.length;
-    const entry = entries[Math.max(index + steps[event.key as keyof typeof steps], 0)];
+    const entry = entries[Math.max((place ? entries.indexOf(place.entry) : entries.length) + step, 0)];
     move(entry, entry ? (entry.from + entry.to) / 2 : 100);
   }
 
@@ -57,7 +55,7 @@ export function CareerLine({ line, place, onMove }: CareerLineProps) {
         autoComplete="off"
         aria-label={line.label}
         aria-valuetext={place ? `${place.entry.title}, ${place.entry.details}` : today.description}
-        onChange={({ target }) => moveTo(target.valueAsNumber)}
+        onChange={({ target: { valueAsNumber: x } }) => move(x > 99 ? undefined : findEntry(x), x)}
         onKeyDown={handleKey}
         // A captured pointer leaves only after it is released.
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}

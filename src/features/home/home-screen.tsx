@@ -44,11 +44,13 @@ export function HomeScreen(props: DemosProps) {
           {/* Keeps the exclamation mark of English text at its end on a right-to-left page. */}
           <bdi>{labels.welcome}</bdi>
         </h1>
-        <p className={styles.byline}>
-          {byline.map((text) => (
-            <bdi key={text}>{text}</bdi>
-          ))}
-        </p>
+        {byline.length > 0 && (
+          <p className={styles.byline}>
+            {byline.map((text) => (
+              <bdi key={text}>{text}</bdi>
+            ))}
+          </p>
+        )}
         <Portrait className={styles.portrait} />
         <Headline entry={place?.entry} />
         {intro && (

@@ -28,15 +28,7 @@ export function NewTaskForm({ onAdd }: { readonly onAdd: (texts: readonly string
 
   return (
     <form className={styles.form} data-visible-before-hydration onSubmit={onSubmit}>
-      <TextField
-        ref={input}
-        label="New task"
-        name="text"
-        dir="auto"
-        autoComplete="off"
-        enterKeyHint="done"
-        onPaste={onPaste}
-      />
+      <TextField ref={input} label="New task" name="text" dir="auto" enterKeyHint="done" onPaste={onPaste} />
       <Button type="submit" variant="primary">
         Add
       </Button>

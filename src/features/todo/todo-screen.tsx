@@ -7,6 +7,7 @@ import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
 import { useListState } from '#lists/use-list-state.ts';
+import { useRowSlide } from '#lists/use-row-slide.ts';
 import { useRows } from '#lists/use-rows.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
@@ -25,6 +26,7 @@ const openTaskList = defineList(taskListDefinition);
 export function TodoScreen({ heading, storage = browserStorage }: DemoScreenProps) {
   const list = openTaskList(storage);
   const state = useListState(list);
+  useRowSlide(list);
   const { entries: tasks, message } = state;
   const [filter, setFilter] = useState<TaskFilter>('all');
   const filtered = useMemo(() => filterTasks(tasks, filter), [tasks, filter]);
@@ -50,9 +52,7 @@ export function TodoScreen({ heading, storage = browserStorage }: DemoScreenProp
       <StorageNotice list={list} state={state} />
       <div className={styles.columns}>
         <NewTaskForm onAdd={onAdd} />
-        <div className={styles.filter}>
-          <FilterButtons value={filter} onChange={setFilter} pressedRef={pressedFilter} />
-        </div>
+        <FilterButtons value={filter} onChange={setFilter} pressedRef={pressedFilter} />
         <div className={isEmpty ? styles.blank : undefined}>
           {filtered.length === 0 && (
             <EmptyState
