@@ -36,10 +36,10 @@ const chunkGroups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // Without faults, which load on demand, and CSV, which only one screen reads.
+  // Without faults, which load on demand.
   {
     name: 'shared',
-    test: /\/src\/(?:ui|lib\/(?!fault|csv)|lists\/stored-entries)|\/node_modules\//,
+    test: /\/src\/(?:ui|lib\/(?!fault)|lists\/stored-entries)|\/node_modules\//,
     minShareCount: 2,
   },
 ];

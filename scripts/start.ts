@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import { toFields } from '#lib/parsing.ts';
+import { getContentDirectory, readContentFile } from '#site-generator/content/content-folder.ts';
+import { parseAddress } from '#site-generator/content/site-fields.ts';
 import { mockApiSettings, sampleKeys, startMockApi } from '../mock-api/server.ts';
 import { serveFolder } from './serve-folder.ts';
 
@@ -29,12 +32,21 @@ try {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }
-const site = await serveFolder(outDir, { port: 4173 });
+const basePath = await readBasePath();
+const site = await serveFolder(outDir, { port: 4173, basePath });
+const url = `${site.origin}${basePath}/`;
 console.log(`
-  The portfolio is at ${site.origin}/
+  The portfolio is at ${url}
 
   Prices and weather are sample data. Ctrl+C stops it.`);
-if (values.open) openInBrowser(`${site.origin}/`);
+if (values.open) openInBrowser(url);
+
+/** The path of the owner's address: "/portfolio". The 404 page works only there. */
+async function readBasePath(): Promise<string> {
+  const { address } = toFields(await readContentFile(getContentDirectory(), 'site.json'));
+  const url = parseAddress(address || process.env.SITE_ADDRESS);
+  return url === null ? '' : new URL(url).pathname.replace(/\/$/, '');
+}
 
 /** Does nothing without a browser, as on a server. */
 function openInBrowser(url: string): void {

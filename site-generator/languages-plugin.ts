@@ -6,27 +6,12 @@ import { listLanguageFolders } from './languages.ts';
 
 /** Builds or serves the site once more for each folder of a further language: content/de/ becomes dist/de/. */
 export function languagesPlugin(): Plugin {
-  let config: ResolvedConfig;
-  /** Calls `run` with the same configuration, whose plugins then read the language's folder. */
-  const forEachLanguage = async (run: (folder: string, inherited: InlineConfig) => Promise<void>) => {
-    const { root, configFile = false, mode, logLevel = 'info' } = config;
-    for (const folder of (await listLanguageFolders(getContentDirectory())).slice(1)) {
-      config.logger.info(`\ncontent/${folder}/`);
-      process.env.SITE_LANGUAGE = folder;
-      await run(folder, { root, configFile, configLoader: 'native', mode, logLevel, publicDir: false });
-    }
-    delete process.env.SITE_LANGUAGE;
-  };
   return {
     name: 'languages',
     apply: (_config, { isSsrBuild }) => !isSsrBuild && process.env.SITE_LANGUAGE === undefined,
 
-    configResolved(resolved) {
-      config = resolved;
-    },
-
-    configureServer: ({ httpServer, middlewares }) =>
-      forEachLanguage(async (folder, inherited) => {
+    configureServer: ({ config, httpServer, middlewares }) =>
+      forEachLanguage(config, async (folder, inherited) => {
         const base = `/${folder}/`;
         const server = { middlewareMode: true, ...(httpServer && { hmr: { server: httpServer } }) };
         const language = await createServer({ ...inherited, base, cacheDir: join(config.cacheDir, folder), server });
@@ -38,14 +23,29 @@ export function languagesPlugin(): Plugin {
     writeBundle: {
       order: 'post',
       sequential: true,
-      handler: ({ dir = '' }) =>
-        forEachLanguage(async (folder, inherited) => {
+      handler({ dir = '' }) {
+        return forEachLanguage(this.environment.getTopLevelConfig(), async (folder, inherited) => {
           const outDir = join(dir, folder);
           await build({ ...inherited, build: { outDir, emptyOutDir: true } });
           // Hosts read these at the root only.
           for (const name of ['404.html', '_headers', 'robots.txt', 'sitemap.xml'])
             await rm(join(outDir, name), { force: true });
-        }),
+        });
+      },
     },
   };
+}
+
+/** Calls `run` with the same configuration, whose plugins then read the language's folder. */
+async function forEachLanguage(
+  config: ResolvedConfig,
+  run: (folder: string, inherited: InlineConfig) => Promise<void>,
+) {
+  const { root, configFile = false, mode, logLevel = 'info' } = config;
+  for (const folder of (await listLanguageFolders(getContentDirectory())).slice(1)) {
+    config.logger.info(`\ncontent/${folder}/`);
+    process.env.SITE_LANGUAGE = folder;
+    await run(folder, { root, configFile, configLoader: 'native', mode, logLevel, publicDir: false });
+  }
+  delete process.env.SITE_LANGUAGE;
 }

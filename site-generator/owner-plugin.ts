@@ -27,25 +27,42 @@ const resolvedPrefix = `\0${moduleId}`;
  * server shows that as an error, and reloads the page when a file in content/ changes.
  */
 export function ownerPlugin(): Plugin[] {
-  const contentDirectory = getContentDirectory();
-  const language = process.env.SITE_LANGUAGE;
+  const content = openContent(getContentDirectory());
+  const readOwnerOnly = async () => (await content.read()).owner;
+  const typeface = async () => openTypeface((await readOwnerOnly()).typeface);
+  return [ownerModulePlugin(content), pagesPlugin(readOwnerOnly), typefacePlugin(typeface)];
+}
+
+type Content = ReturnType<typeof openContent>;
+
+/** The content folder, which is read once until it changes. */
+function openContent(directory: string) {
   const load = async () => {
-    const onDisk = await readOwner(contentDirectory, language).catch((error: Error) => {
+    const onDisk = await readOwner(directory, process.env.SITE_LANGUAGE).catch((error: Error) => {
       // Vite prints the stack and the cause. The owner needs only the message.
       throw Object.assign(new Error(error.message), { stack: error.message });
     });
     return { onDisk, exports: ownerExports(onDisk), getRootFiles: once(() => generateRootFiles(onDisk)) };
   };
   let readContent = once(load);
-  const read = async () => (await readContent()).onDisk;
-  const rootFiles = async () => (await readContent()).getRootFiles();
+  return {
+    directory,
+    read: async () => (await readContent()).onDisk,
+    getExports: async () => (await readContent()).exports,
+    getRootFiles: async () => (await readContent()).getRootFiles(),
+    invalidate: () => {
+      readContent = once(load);
+    },
+  };
+}
 
-  const ownerModule: Plugin = {
+function ownerModulePlugin(content: Content): Plugin {
+  return {
     name: 'owner',
 
     // Reports invalid content before anything else.
     async config(_config, { command }) {
-      if (command === 'build') await read();
+      if (command === 'build') await content.read();
     },
 
     resolveId(id) {
@@ -54,42 +71,41 @@ export function ownerPlugin(): Plugin[] {
     },
 
     async load(id) {
-      if (id === `\0${demosModuleId}`) return demosModuleSource((await read()).owner.demos);
-      if (id.endsWith('.module.css') && isUnusedStyles(id, (await read()).owner)) return '';
+      const { owner } = await content.read();
+      if (id === `\0${demosModuleId}`) return demosModuleSource(owner.demos);
+      if (id.endsWith('.module.css') && isUnusedStyles(id, owner)) return '';
       if (!id.startsWith(resolvedPrefix)) return null;
-      const code = ownerModuleSource(id.slice(resolvedPrefix.length + 1), (await readContent()).exports);
+      const code = ownerModuleSource(id.slice(resolvedPrefix.length + 1), await content.getExports());
       return { code, moduleSideEffects: false };
     },
 
     async generateBundle() {
       const { config } = this.environment;
       if (config.consumer !== 'client') return;
-      const report = formatReport(checkContent(await read()));
+      const report = formatReport(checkContent(await content.read()));
       if (report !== '') config.logger.warn(`\n${report}\n`);
-      for (const { name, content } of await rootFiles())
-        this.emitFile({ type: 'asset', fileName: name, source: content });
+      for (const { name, content: source } of await content.getRootFiles())
+        this.emitFile({ type: 'asset', fileName: name, source });
     },
 
     configureServer(server) {
-      const { logger } = server.config;
-      const printReport = async () => {
-        const onDisk = await read();
-        const report = formatReport(checkContent(onDisk));
-        if (report !== '') logger.info(`\n${report}\n`);
-        if (onDisk.owner.caseStudies.length > 0) logger.info('Case studies aren’t shown here: npm start shows them.');
-      };
-      const logError = ({ message }: Error) => logger.error(message);
-      serveRootFiles(server, rootFiles);
-      reloadOnChange(server, contentDirectory, () => {
-        readContent = once(load);
-        printReport().catch(logError);
-      });
-      printReport().catch(logError);
+      serveRootFiles(server, content.getRootFiles);
+      reloadOnChange(server, content);
+      printReport(server, content);
     },
   };
-  const readOwnerOnly = async () => (await read()).owner;
-  const typeface = async () => openTypeface((await readOwnerOnly()).typeface);
-  return [ownerModule, pagesPlugin(readOwnerOnly), typefacePlugin(typeface)];
+}
+
+/** Prints what the doctor would. An error is shown in the browser too. */
+function printReport({ config: { logger } }: ViteDevServer, content: Content): void {
+  content.read().then(
+    (onDisk) => {
+      const report = formatReport(checkContent(onDisk));
+      if (report !== '') logger.info(`\n${report}\n`);
+      if (onDisk.owner.caseStudies.length > 0) logger.info('Case studies aren’t shown here: npm start shows them.');
+    },
+    ({ message }: Error) => logger.error(message),
+  );
 }
 
 /** Vite bundles the styles of a component also where the owner's content doesn't show it. */
@@ -200,12 +216,13 @@ function serveRootFiles(server: ViteDevServer, rootFiles: () => Promise<readonly
   });
 }
 
-function reloadOnChange(server: ViteDevServer, directory: string, invalidate: () => void): void {
-  server.watcher.add(directory);
+function reloadOnChange(server: ViteDevServer, content: Content): void {
+  server.watcher.add(content.directory);
   server.watcher.on('all', (_event, file) => {
-    if (!file.startsWith(directory + sep)) return;
-    invalidate();
+    if (!file.startsWith(content.directory + sep)) return;
+    content.invalidate();
     for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
     server.environments.client.hot.send({ type: 'full-reload' });
+    printReport(server, content);
   });
 }

@@ -26,13 +26,6 @@ export function isObject(value: unknown): value is JsonObject {
 /** True for a list with an object in it. */
 export const hasObjects = (value: unknown) => Array.isArray(value) && value.some(isObject);
 
-/** Converts the items of a list or the fields of an object. Another value stays. */
-export function mapItems(value: unknown, convert: (item: unknown, key: string | number) => unknown): unknown {
-  if (Array.isArray(value)) return value.map(convert);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, convert(item, name)]));
-}
-
 /** True for null, undefined, blank text, and lists and objects that contain only these. */
 export function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';

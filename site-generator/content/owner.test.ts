@@ -64,10 +64,6 @@ describe('valid content', () => {
     },
   );
 
-  test('composes a letter and its accent into one character, as fonts have it', () => {
-    expect(sampleOwner({ basics: { name: 'Zoe\u0308  Sample' } }).name).toBe('Zo\u00eb Sample');
-  });
-
   test.each([
     ['en', { city: '' }, null],
     ['en', { city: 'Lisbon', countryCode: 'pt' }, 'Lisbon, Portugal'],

@@ -1,8 +1,7 @@
 import type { ShownDemo } from '#demo.ts';
 import { allDemos } from '#demos.ts';
 import { displayUrl, type ProfileLink, plainText, type RichText, type SiteLanguage } from '#lib/owner.ts';
-import { toFields } from '#lib/parsing.ts';
-import { getDirection, getLabels, joinTexts } from '#site-generator/language/language.ts';
+import { getDirection, getLabels, joinTexts, type Labels } from '#site-generator/language/language.ts';
 import type { CaseStudy } from './case-studies.ts';
 import type { Finding } from './findings.ts';
 import { deriveFirstScreen } from './headline.ts';
@@ -16,7 +15,6 @@ import { resumeSectionNames } from './resume-fields.ts';
 import { parseRichText } from './rich-text.ts';
 import { firstSentences } from './sentences.ts';
 import { readSettings, type Settings } from './site-fields.ts';
-import { cleanTexts } from './texts.ts';
 
 /**
  * The owner's content from both content files: settings, sections of the resume, and derived fields. Absent fields are null or
@@ -35,30 +33,27 @@ export function parseOwner(
   caseStudies: readonly CaseStudy[] = [],
   pictures: readonly string[] = [],
 ) {
-  const siteContent = cleanTexts(siteJson);
-  const { settings, problems } = readSettings(siteContent);
-  const { language } = settings;
-  const { resume, findings } = readResume(resumeJson, language);
+  const { settings, problems } = readSettings(siteJson);
+  const { resume, findings } = readResume(resumeJson, settings.language);
   const { basics, ...sections } = resume;
-  const { name, label, profiles } = basics;
+  const { name } = basics;
   if (name === null)
     throw new Error('content/resume.json: basics.name: expected your name, as in { "basics": { "name": "…" } }');
-  const { address: siteUrl, sections: sectionOrder, blog, ...shown } = settings;
-  const { sections: titles, ...ownLabels } = settings.labels;
-  const texts = getLabels(language, { ...ownLabels, ...listHiddenLabels(siteContent) });
-  const labels = { ...texts, learnMore: texts.learnMore.replace('{name}', () => name) };
-  const summary = parseRichText(basics.summary ?? '');
-  const location = formatPlace(basics.location, language);
-  const ownTexts = { headline: toParagraph(settings.headline), intro: toParagraph(settings.intro) };
-  const { work } = sections;
-  const rows = listHomeRows(sections, settings.featured, caseStudies, { language, labels });
+  const { address: siteUrl, hiddenLabels: _, ...shown } = settings;
+  const labels = chooseLabels(settings, name);
   const photo = getPhoto(settings.photo, basics.image, name, pictures);
-  const otherLinks = settings.profiles.map((network) => pickProfile(profiles, network));
+  const { language } = settings;
+  const { featured, latestWork } = listHomeRows(sections, settings.featured, caseStudies, { language, labels });
   return {
     ...shown,
     ...sections,
+    ...describePerson({ ...basics, name }, sections.work, settings),
+    ...describeLinks(basics, settings, labels),
     /** Lists of the resume that are none of the sections. */
-    others: sections.others.map((other) => ({ ...other, heading: titles[other.key] ?? other.heading })),
+    others: sections.others.map((other) => ({
+      ...other,
+      heading: settings.labels.sections[other.key] ?? other.heading,
+    })),
     /** The doctor's findings about the resume. */
     findings: photo === null && basics.image !== null ? [...findings, describeImage(basics.image)] : findings,
     /** What is wrong with settings. */
@@ -66,19 +61,39 @@ export function parseOwner(
     /** Where the site is published, without a trailing slash; null while unknown. */
     siteUrl,
     /** Order and choice of the resume's sections; null for all in the usual order. */
-    sectionOrder: { about: sectionOrder, pdf: settings.pdf.sections ?? sectionOrder },
+    sectionOrder: { about: settings.sections, pdf: settings.pdf.sections ?? settings.sections },
     /** The site's own texts in the owner's language, or the owner's replacements. */
     labels,
+    direction: getDirection(language),
+    /** Every language of the site, the root's first; empty if there is only one. */
+    siteLanguages: [] as readonly SiteLanguage[],
+    /** The photo's file name in content/ and its description; null without a photo. */
+    photo,
+    /** The demo apps that the site shows, in order. */
+    demos: settings.demos?.flatMap(getShownDemo) ?? allDemos,
+    /** The owner's work on home. `image` is a file name in content/. */
+    featured: featured.map((row) => ({ ...row, image: row.image ?? findPicture(pictures, row.name) })),
+    latestWork,
+    caseStudies,
+  };
+}
+
+type Basics = Resume['basics'] & { readonly name: string };
+
+/** Who the owner is, and the texts of home's first screen. */
+function describePerson(basics: Basics, work: Resume['work'], { language, headline, intro }: Settings) {
+  const { name, label } = basics;
+  const summary = parseRichText(basics.summary ?? '');
+  const location = formatPlace(basics.location, language);
+  const texts = { headline: toParagraph(headline), intro: toParagraph(intro) };
+  return {
     name,
     label,
     /** For titles, without a long label. */
     nameAndLabel: joinTexts([name, label?.slice(80) === '' ? label : null], language) ?? '',
-    direction: getDirection(language),
-    /** Every language of the site, the root's first; empty if there is only one. */
-    siteLanguages: [] as readonly SiteLanguage[],
-    ...deriveFirstScreen({ ...ownTexts, summary, label, name, location, work }, language),
+    ...deriveFirstScreen({ ...texts, summary, label, name, location, work }, language),
     /** For search engines: the intro, the headline, or the first two sentences of the summary. */
-    description: plainText(ownTexts.intro ?? ownTexts.headline ?? firstSentences(summary[0], language)) || null,
+    description: plainText(texts.intro ?? texts.headline ?? firstSentences(summary[0], language)) || null,
     summary,
     email: basics.email,
     emailUrl: mailto(basics.email),
@@ -87,36 +102,31 @@ export function parseOwner(
     website: basics.url,
     /** "Lisbon, Portugal". */
     location,
+  };
+}
+
+function describeLinks({ profiles }: Resume['basics'], settings: Settings, labels: Labels) {
+  const { blog } = settings;
+  const further = settings.profiles.map((network) => pickProfile(profiles, network));
+  const blogLink = blog === null ? null : { label: labels.blog, url: blog, caption: displayUrl(blog) };
+  return {
     codeHost: pickProfile(profiles, settings.codeHost, 'code'),
     professionalNetwork: pickProfile(profiles, settings.professionalNetwork, 'work'),
-    otherLinks: [
-      ...otherLinks,
-      blog === null ? null : { label: labels.blog, url: blog, caption: displayUrl(blog) },
-    ].filter((link) => link !== null),
+    otherLinks: [...further, blogLink].filter((link) => link !== null),
     navigation: settings.navigation.map(({ name, url }): ProfileLink => ({ label: name, url })),
     /** Every profile with a URL, in file order. */
     profiles: profiles.map(profileLink).filter((link) => link !== null),
     /** User names at networks whose URL the site doesn't know. */
-    accounts: profiles.flatMap((profile) =>
-      profile.network && profile.username && !profileLink(profile)
-        ? [{ network: profile.network, username: profile.username }]
-        : [],
-    ),
-    /** The photo's file name in content/ and its description; null without a photo. */
-    photo,
-    /** The demo apps that the site shows, in order. */
-    demos: settings.demos?.flatMap(getShownDemo) ?? allDemos,
-    /** The owner's work on home. `image` is a file name in content/. */
-    ...rows,
-    featured: rows.featured.map((row) => ({ ...row, image: row.image ?? findPicture(pictures, row.name) })),
-    caseStudies,
+    accounts: profiles.flatMap((profile) => {
+      const { network, username } = profile;
+      return network && username && !profileLink(profile) ? [{ network, username }] : [];
+    }),
   };
 }
 
-/** The labels that the owner has emptied. In other settings an empty text is absent. */
-function listHiddenLabels(json: unknown) {
-  const labels = Object.entries(toFields(toFields(json).labels));
-  return Object.fromEntries(labels.flatMap(([name, text]) => (text === '' ? [[name, '']] : [])));
+function chooseLabels({ language, labels: { sections: _, ...own }, hiddenLabels }: Settings, name: string): Labels {
+  const labels = getLabels(language, { ...own, ...hiddenLabels });
+  return { ...labels, learnMore: labels.learnMore.replace('{name}', () => name) };
 }
 
 /** Settings that name a section, profile or project which the resume doesn't have. */

@@ -6,6 +6,10 @@ test('parses JSON', () => {
   expect(parseJson(`\uFEFF${JSON.stringify(value)}`)).toEqual({ ok: true, value });
 });
 
+test('composes letters with their accents, as fonts have them, and drops halves of characters', () => {
+  expect(parseJson('[" Zoe\u0308 ", "trains \\ud83d"]')).toEqual({ ok: true, value: ['Zo\u00eb', 'trains'] });
+});
+
 test.each([
   ['\uFEFF{\r\n  "a": 1,\r\n,}', 3, ['2 | "a": 1,', '3 | ,}']],
   ['{\n"a": 1\n"b": 2}', 3, ['2 | "a": 1', '3 | "b": 2}']],

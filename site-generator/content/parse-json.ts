@@ -24,10 +24,21 @@ function locateError(text: string, reason: string): string {
   return `line ${number}: ${problem}${shown.join('')}`;
 }
 
+/** Without halves of characters, and with composed letters: fonts have "é" more often than "e" followed by a combining accent. */
+function cleanText(text: string): string {
+  return text
+    .replaceAll(/\p{Surrogate}/gu, '')
+    .trim()
+    .normalize('NFC');
+}
+
 /** The reason is Node's message without the excerpt of the text that some messages contain. */
 function parseText(text: string): Result<unknown> {
   try {
-    return { ok: true, value: JSON.parse(text) };
+    return {
+      ok: true,
+      value: JSON.parse(text, (_key, value) => (typeof value === 'string' ? cleanText(value) : value)),
+    };
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     return { ok: false, reason: message.replace(/, (?:\.{3})?".*is not valid JSON$/s, '') };

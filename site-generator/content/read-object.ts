@@ -1,6 +1,6 @@
 import { isBlank, type JsonObject, joinPath } from './content-json.ts';
 import { type Finding, notShown } from './findings.ts';
-import { isInternal, toKey, toList, toTexts } from './texts.ts';
+import { isInternal, toKey, toTexts } from './texts.ts';
 
 /** A key of an object in a file. */
 export interface Item {
@@ -59,7 +59,7 @@ export function readFields<Each extends Fields>(fields: Each, items: readonly It
     const found = findItems(unread, [name, ...field.aliases]);
     const [first = { path: name, value: null }] = found;
     for (const item of field.readsAll ? found : found.slice(0, 1)) unread.delete(item);
-    const value = field.readsAll && found.length > 1 ? found.flatMap((item) => toList(item.value)) : first.value;
+    const value = field.readsAll && found.length > 1 ? found.flatMap((item) => item.value) : first.value;
     // The same value under another name needs no finding.
     for (const item of found) if (item.value === value) unread.delete(item);
     return [name, field.read({ path: first.path, value }, context)];

@@ -40,7 +40,11 @@ test.each([
   ],
   ['work', { employer: { name: 'A' }, url: { url } }, { name: 'A', url }],
   ['work', { 'Company Name': 'A', roles: null, jobTitle: 'Dev' }, { name: 'A', position: 'Dev' }],
-  ['experience', { organization: 'A', date: 'May 2020 – Present' }, { name: 'A', startDate: '2020-05', endDate: 'present' }],
+  [
+    'experience',
+    { organization: 'A', date: 'May 2020 – Present' },
+    { name: 'A', startDate: '2020-05', endDate: 'present' },
+  ],
   ['work', { name: 'A', startDate: '2019 - 2021' }, { name: 'A', startDate: '2019', endDate: '2021' }],
   ['work', { name: 'A', period: '2020' }, { name: 'A', startDate: '2020', endDate: '2020' }],
   [

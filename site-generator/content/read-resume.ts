@@ -4,7 +4,7 @@ import { type Finding, notShown } from './findings.ts';
 import { isNetwork } from './profiles.ts';
 import { type Context, type Item, isFieldName, listItems, readFields, reportUnread } from './read-object.ts';
 import { basics, otherSection, sections } from './resume-fields.ts';
-import { cleanTexts, toKey, toWords } from './texts.ts';
+import { toKey, toWords } from './texts.ts';
 
 export type Resume = ReturnType<typeof readResume>['resume'];
 
@@ -15,7 +15,7 @@ export type Resume = ReturnType<typeof readResume>['resume'];
 export function readResume(json: unknown, language: string) {
   const findings: Finding[] = [];
   const context: Context = { findings, language };
-  const all = collectFields(toFields(cleanTexts(json)));
+  const all = collectFields(toFields(json));
   // "languages": "English" is a list too, but "portfolio": "https://…" is a field of the person.
   const isList = ({ key, value }: Item) => typeof value === 'object' || !isFieldName(basics, key);
   const lists = readFields(sections, all.filter(isList), context);

@@ -1,4 +1,5 @@
 import { allDemos } from '#demos.ts';
+import { toFields } from '#lib/parsing.ts';
 import { type LabelKey, labelKeys } from '#site-generator/language/language.ts';
 import { isObject } from './content-json.ts';
 import {
@@ -105,8 +106,11 @@ export const siteFields = {
 export function readSettings(json: unknown) {
   const problems: string[] = [];
   const read = object(siteFields)(json, '', problems);
+  // In other settings an empty text is absent.
+  const emptyLabels = Object.entries(toFields(toFields(json).labels)).filter(([, text]) => text === '');
   const settings = {
     ...read,
+    hiddenLabels: Object.fromEntries(emptyLabels) as Readonly<Record<string, ''>>,
     language: read.language ?? 'en',
     profiles: read.profiles ?? [],
     navigation: read.navigation ?? [],

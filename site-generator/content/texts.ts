@@ -1,5 +1,5 @@
 import { plainText } from '#lib/owner.ts';
-import { isObject, listLeaves, mapItems } from './content-json.ts';
+import { listLeaves } from './content-json.ts';
 import { isHtml, parseRichText } from './rich-text.ts';
 
 /** True for field names of a design or a program, and for hidden ones. */
@@ -35,27 +35,9 @@ export function toLine(value: unknown, separator = ', '): string | null {
   return toSingleLine([...new Set(texts)].join(separator)) || null;
 }
 
-export function toList(value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) return value;
-  return isObject(value) ? Object.values(value) : [value];
-}
-
 /** "Volunteer experience" from "volunteerExperience". A name with spaces is in words already. */
 export function toWords(name: string): string {
   const words = name.replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})|[_-]+/gu, ' ').trim();
   const text = name.includes(' ') ? words : words.replaceAll(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/**
- * Trims all texts, removes halves of characters, and composes letters: fonts have "é" more often than "e" followed by a
- * combining accent.
- */
-export function cleanTexts(value: unknown): unknown {
-  if (typeof value === 'string')
-    return value
-      .replaceAll(/\p{Surrogate}/gu, '')
-      .trim()
-      .normalize('NFC');
-  return mapItems(value, cleanTexts);
 }

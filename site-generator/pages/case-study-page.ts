@@ -21,7 +21,7 @@ export function caseStudyContent(study: CaseStudy, owner: Owner): string {
   ];
   return `<h1>${escapeHtml(title)}</h1>
 <div class="quiet">${facts.map((fact) => `<p>${fact}</p>`).join('')}</div>
-<article class="stack">
+<article>
 ${summary === null ? '' : `<p class="summary">${escapeHtml(summary)}</p>`}
 ${html}
 </article>

@@ -2,7 +2,6 @@ import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import {
   addDays,
-  formatAge,
   formatAsOf,
   formatDay,
   formatMonthDay,
@@ -67,16 +66,4 @@ test('formats a day', () => {
 test('includes the day if it is not today', () => {
   expect(formatAsOf(asOfMs, '2026-11-20')).toBe('As of 3:04 PM');
   expect(formatAsOf(asOfMs, '2026-11-21')).toBe('As of Nov 20, 3:04 PM');
-});
-
-test.each([
-  [-1, null],
-  [59_999, null],
-  [60_000, '1 minute ago'],
-  [25.9 * 60_000, '25 minutes ago'],
-  [60 * 60_000, '1 hour ago'],
-  [47 * 3_600_000, '1 day ago'],
-  [400 * 86_400_000, '400 days ago'],
-])('formats an age of %d ms as %s', (ageMs, text) => {
-  expect(formatAge(ageMs)).toBe(text);
 });

@@ -90,14 +90,3 @@ export function formatAsOf(asOfMs: number, today: string): string {
   const isToday = toCalendarDay(new Date(asOfMs)) === today;
   return `As of ${isToday ? '' : `${formatMonthDay(asOfMs)}, `}${formatTime(asOfMs)}`;
 }
-
-const minuteMs = 60_000;
-
-/** "25 minutes ago", "3 hours ago", "2 days ago", each rounded down. Null below one minute and for the future. */
-export function formatAge(ageMs: number): string | null {
-  if (ageMs < minuteMs) return null;
-  const format = new Intl.RelativeTimeFormat('en-US');
-  if (ageMs < 60 * minuteMs) return format.format(-Math.floor(ageMs / minuteMs), 'minute');
-  if (ageMs < 24 * 60 * minuteMs) return format.format(-Math.floor(ageMs / (60 * minuteMs)), 'hour');
-  return format.format(-Math.floor(ageMs / (24 * 60 * minuteMs)), 'day');
-}

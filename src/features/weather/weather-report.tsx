@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton, StatItem } from '#ui/stat-item.tsx';
@@ -25,7 +25,9 @@ interface WeatherReportProps {
 }
 
 /** The current weather of a place. Its live region is in the page in every state: only changes of an existing one are announced. */
-export function WeatherReport({ state, getIconUrl }: WeatherReportProps) {
+export function WeatherReport({ state: next, getIconUrl }: WeatherReportProps) {
+  // Firefox doesn't announce text that comes together with a new role around it. So the role comes first.
+  const state = useDeferredValue(next);
   const headingId = useId();
   const [chosenUnit, chooseUnit] = usePreference('weather-unit');
   const unit = chosenUnit ?? 'fahrenheit';
@@ -36,7 +38,7 @@ export function WeatherReport({ state, getIconUrl }: WeatherReportProps) {
     <div className={styles.container}>
       <div
         className={weather || isLoading ? styles.report : undefined}
-        {...(weather && { role: 'article', 'aria-labelledby': headingId })}
+        {...(next.status === 'result' && { role: 'article', 'aria-labelledby': headingId })}
       >
         <LiveRegion aria-atomic="true" className={styles.summary}>
           {state.status === 'error' && <FailureNotice {...state.failure} />}
