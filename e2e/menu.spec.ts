@@ -24,7 +24,10 @@ test('leads to each screen with one tap, and closes on a tap outside', async ({ 
     await expectClosed(page);
     await expect(heading(page)).toBeFocused();
   }
+  await open('/todo');
+  await expect(heading(page)).toHaveText('To-Do List');
   await menuButton(page).tap();
+  await expect(menuButton(page)).toHaveAccessibleName('Close');
   await page.touchscreen.tap(4, 630);
   await expectClosed(page);
 });
