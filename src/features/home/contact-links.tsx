@@ -11,9 +11,9 @@ export function ContactLinks({ isCompact = false }: { readonly isCompact?: boole
         <li key={url} className={styles.item}>
           <ContactLink url={url} label={label} className={styles.link} />
           {!isCompact && (
-            <span className={styles.caption} dir="ltr">
+            <span className={styles.caption}>
               {/* A long one breaks after "/" and "@". */}
-              {caption.split(/(?<=.[/@])/).flatMap((part) => [part, <wbr key={part} />])}
+              <bdi dir="ltr">{caption.split(/(?<=.[/@])/).flatMap((part) => [part, <wbr key={part} />])}</bdi>
             </span>
           )}
         </li>
