@@ -82,7 +82,7 @@ for (const [width, textSize] of [
     const before = await getGridBoxes(page);
     expect(before).toHaveLength(5);
     await expect(alert(page)).toHaveText(unreachable);
-    mockApi.setFault('coins', { kind: 'slow', ms: 500 });
+    mockApi.setFault('coins', { kind: 'slow', ms: 2000 });
     await tryAgain(page).click();
     await expect(tryAgain(page)).toHaveAttribute('aria-busy', 'true');
     await expect(cards(page)).toHaveCount(5);

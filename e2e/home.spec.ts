@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { appScript, button, heading, holdRequests, storeFirst } from './support/page-helpers.ts';
+import { button, heading, storeFirst } from './support/page-helpers.ts';
 
 test('introduces the owner and the career within the window', async ({ open, page }) => {
   await open('/');
@@ -23,14 +23,10 @@ test('introduces the owner and the career within the window', async ({ open, pag
   }
 });
 
-test('“Contact” leads to the contact links, which stand once, also if it is pressed before the app works', async ({
-  page,
-}) => {
-  const release = await holdRequests(page, appScript);
+test('“Contact” leads to the contact links, which stand once', async ({ open, page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('./', { waitUntil: 'commit' });
+  await open('/');
   await button(page, 'Contact').click();
-  release();
   await expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeFocused();
   for (const name of ['GitHub', 'LinkedIn', 'Resume', 'Email']) {
     await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createSampleTransactions } from '#features/finance/sample-transactions.ts';
 import { expect, test } from './support/fixtures.ts';
-import { button, cityBox, cityOptions, rowButton, searchCity, storeFirst } from './support/page-helpers.ts';
+import { button, rowButton, searchCity, storeFirst } from './support/page-helpers.ts';
 
 /** Replaces each text by a `font` element, also later ones, as the translation of Chrome and Safari does. */
 const translate = (page: Page) =>
@@ -32,8 +32,6 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
     [(page) => rowButton(page, 'Delete', 'One').click(), 'Task removed'],
     [(page) => rowButton(page, 'Delete', 'Two').click(), '2 tasks removed'],
     [(page) => button(page, 'Undo').click(), 'Two'],
-    [(page) => rowButton(page, 'Edit', 'Two').click(), '1 task left'],
-    [(page) => page.keyboard.type('!\n'), 'Two!'],
     [(page) => button(page, 'Check every task').click(), 'Uncheck every task'],
     [(page) => button(page, 'Active').click(), 'No tasks match this filter.'],
     [(page) => button(page, 'Clear Completed').click(), 'Nothing on the To-Do List!'],
@@ -47,12 +45,9 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
     [(page) => button(page, 'Undo').click(), 'Change undone'],
     [(page) => page.getByLabel('Amount').fill('x'), 'Amount must be a positive number'],
     [(page) => button(page, 'Edit').first().click(), 'Edit Transaction'],
-    [(page) => button(page, 'Cancel').click(), 'Add Transaction'],
   ],
   '/weather': [
-    [(page) => cityBox(page).fill('London'), 'Search'],
-    [(page) => cityOptions(page).first().click(), 'Search'],
-    [(page) => button(page, 'Search').click(), /\d°F/],
+    [(page) => searchCity(page, 'London'), /\d°F/],
     [(page) => button(page, 'Show °C').click(), /\d°C/],
     [(page) => searchCity(page, 'Nowhereville'), 'City not found'],
     [(page) => searchCity(page, 'Paris'), /\d°C/],
@@ -64,11 +59,11 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   ],
 };
 
+const todos = ['One', 'Two'].map((text, id) => ({ id, text, completed: false }));
+
 for (const [route, actions] of Object.entries(steps)) {
   test(`a translated ${route} keeps working, and shows each text that changes`, async ({ open, page }) => {
-    const todos = ['One', 'Two'].map((text, id) => ({ id, text, completed: false }));
-    const transactions = createSampleTransactions('2026-11-20', 'sample');
-    await storeFirst(page, { todos, 'finance-tracker-transactions': transactions });
+    await storeFirst(page, { todos, 'finance-tracker-transactions': createSampleTransactions('2026-11-20', 'sample') });
     await open(route);
     if (route === '/crypto') await expect(page.getByRole('article')).toHaveCount(5);
     await translate(page);

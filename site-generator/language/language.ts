@@ -1,4 +1,3 @@
-import { hasRightToLeftLetter } from '#lib/owner.ts';
 import labelsByLanguage from './labels.json' with { type: 'json' };
 
 /** The site's own texts on home, About and in the resume, named like fields of JSON Resume where one fits. */
@@ -92,6 +91,11 @@ export function parseTag(text: string): string | null {
 
 export function getDirection(language: string): 'ltr' | 'rtl' {
   return ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'].includes(getScript(language)) ? 'rtl' : 'ltr';
+}
+
+/** True for a text with a letter of a right-to-left script, by Unicode's ranges: Hebrew, Arabic, Syriac, Thaana, N'Ko … */
+export function hasRightToLeftLetter(text: string): boolean {
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(text);
 }
 
 /** Isolates left-to-right texts that are joined with right-to-left ones, or the period of "Acme Ltd." would move to its other side. */

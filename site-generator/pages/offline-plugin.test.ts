@@ -6,5 +6,5 @@ test('saves what a screen requests, but no licenses, files for crawlers and host
   expect(files.filter((file) => !isSavedOffline(file))).toEqual([]);
   const pages = ['_headers', '404.html', 'projects/a/index.html', 'robots.txt', 'licenses.txt', 'sitemap.xml'];
   const fonts = ['assets/newsreader-latin-ext-500-normal-x.woff2', 'assets/newsreader-vietnamese-500-x.woff2'];
-  expect([...pages, 'card.png', 'card-todo.png', ...fonts].filter(isSavedOffline)).toEqual([]);
+  expect([...pages, 'card.png', 'card-projects-maps.png', ...fonts].filter(isSavedOffline)).toEqual([]);
 });

@@ -158,11 +158,6 @@ export function displayUrl(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 }
 
-/** True for a text with a letter of a right-to-left script, by Unicode's ranges: Hebrew, Arabic, Syriac, Thaana, N'Ko … */
-export function hasRightToLeftLetter(text: string): boolean {
-  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(text);
-}
-
 /** The text of a block without its marks, on one line. */
 export function plainText(block: TextBlock | readonly LinkedText[]): string {
   if (typeof block === 'string') return block.replaceAll('\n', ' ');

@@ -9,7 +9,7 @@ export const getQueryClient = once(() => {
   const client = new QueryClient({
     // Reset on success, so that `errorUpdateCount` counts failures in a row.
     queryCache: new QueryCache({ onSuccess: (_data, query) => query.setState({ errorUpdateCount: 0 }) }),
-    defaultOptions: { queries: { networkMode: 'always', refetchOnReconnect: true, retry: false } },
+    defaultOptions: { queries: { networkMode: 'always', retry: false } },
   });
   // Starts listening for focus and connection, as QueryClientProvider would.
   client.mount();

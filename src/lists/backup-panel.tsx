@@ -60,7 +60,7 @@ export function BackupPanel<Entry extends Identified>(props: BackupPanelProps<En
           {entries.length > 0 &&
             [json, ...formats].map((format) => (
               <Button key={format.name} onClick={() => exportAs(format)}>
-                {formats.length > 0 ? `Export ${format.name}` : 'Export'}
+                {format === json ? 'Export' : `Export ${format.name}`}
               </Button>
             ))}
           <FileButton accept=".json,application/json" onChoose={importFile}>

@@ -70,6 +70,7 @@ export function createPersistentList<Entry extends Identified>(
 ): PersistentList<Entry> {
   const { key, noun, schema } = definition;
   const listeners = new Set<() => void>();
+  let stopWatching: () => void = () => undefined;
   /** The latest text read or written, and its entries. The text is undefined until the storage can be read. */
   let stored: { readonly text: string | null | undefined; readonly entries: readonly Entry[] } = {
     text: undefined,
@@ -145,11 +146,11 @@ export function createPersistentList<Entry extends Identified>(
     getState: () => state,
     subscribe(listener) {
       publish(read()); // an event may have been missed without a subscriber
+      if (listeners.size === 0) stopWatching = storage.watch(() => publish(read()));
       listeners.add(listener);
-      const stopWatching = storage.watch(() => publish(read()));
       return () => {
         listeners.delete(listener);
-        stopWatching();
+        if (listeners.size === 0) stopWatching();
       };
     },
     change(operation, message) {

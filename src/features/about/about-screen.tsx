@@ -11,8 +11,8 @@ export function AboutScreen() {
       <div className={styles.biography}>
         <Portrait className={styles.photo} />
         <div className={styles.letterhead}>
-          <p className={styles.name} dir="auto">
-            {name}
+          <p className={styles.name}>
+            <bdi>{name}</bdi>
           </p>
           {label !== null && <p>{label}</p>}
           {location !== null && <p>{location}</p>}

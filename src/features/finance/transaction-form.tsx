@@ -40,8 +40,8 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
   const form = useRef<HTMLFormElement>(null);
   const heading = useId();
   const isEdit = edited !== null;
-  const { isValid, firstInvalid, getError, setDraft, setTouched } = useErrors(isEdit ? draftFields : []);
-  useStart(form, isEdit, setDraft);
+  const { isValid, firstInvalid, getError, setDraft, setTouched } = useDraftErrors(isEdit ? draftFields : []);
+  useInitialForm(form, isEdit, setDraft);
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     setDraft(readDraft(currentTarget));
@@ -104,7 +104,7 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
 }
 
 /** The errors of the texts that were read last. A field shows its error once it is touched. */
-function useErrors(initiallyTouched: readonly string[]) {
+function useDraftErrors(initiallyTouched: readonly string[]) {
   /** Null until the form has been read. */
   const [draft, setDraft] = useState<TransactionDraft | null>(null);
   /** The fields that were typed in or left. Null after an addition, until the visitor types: the form has set the focus. */
@@ -121,7 +121,7 @@ function useErrors(initiallyTouched: readonly string[]) {
 }
 
 /** Reads the form at first, since text may have been typed before hydration. Sets today's date, or the focus for an edit. */
-function useStart(
+function useInitialForm(
   form: RefObject<HTMLFormElement | null>,
   isEdit: boolean,
   onRead: (draft: TransactionDraft) => void,

@@ -35,8 +35,8 @@ export function Demos({ demos, stats, onBreakOne, isStrip }: DemosProps & { read
             <DemoIllustration {...illustration} />
             <div className={styles.text}>
               <h3 className={styles.name}>
-                <a href={`#${getDemoPath({ id })}`} className={styles.link} dir="auto">
-                  {name}
+                <a href={`#${getDemoPath({ id })}`} className={styles.link}>
+                  <bdi>{name}</bdi>
                 </a>
               </h3>
               {!isStrip && (

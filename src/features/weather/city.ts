@@ -3,7 +3,6 @@ import { formatDecimal } from '#lib/number-format.ts';
 import { latitude, longitude, optionalText, shortText } from './schemas.ts';
 
 const coordinatesSchema = object({ latitude, longitude });
-export type Coordinates = Readonly<InferOutput<typeof coordinatesSchema>>;
 
 /** A suggestion, a recent place, or the visitor's own location, which has no name. */
 export const citySchema = object({

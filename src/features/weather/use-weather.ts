@@ -48,15 +48,11 @@ export function useWeather(provider: WeatherProvider) {
   const getQueryKey = (target: SearchTarget) => ['weather', getKeptKey(target)];
   const readKept = () => (latest?.isRecent ? keptWeather.read(getKeptKey(latest.target)) : null);
 
-  async function fetchWeather(target: SearchTarget, signal: AbortSignal): Promise<Weather> {
-    const query = target ?? (await locate());
-    signal.throwIfAborted();
-    const response = await provider.getWeather(query, { signal });
-    signal.throwIfAborted();
-    const place = getFoundPlace(query, response.place);
-    const weather = { ...response, place };
-    if (place.coordinates) {
-      const city = { ...place, coordinates: place.coordinates };
+  async function fetchAndKeep(target: SearchTarget, signal: AbortSignal): Promise<Weather> {
+    const weather = await fetchWeather(provider, target, signal);
+    const { coordinates } = weather.place;
+    if (coordinates) {
+      const city = { ...weather.place, coordinates };
       keptWeather.save(getKeptKey(city), weather);
       record(city);
     }
@@ -66,7 +62,7 @@ export function useWeather(provider: WeatherProvider) {
   const { data, error, isFetching } = useQuery(
     {
       queryKey: latest ? getQueryKey(latest.target) : ['weather'],
-      queryFn: latest ? ({ signal }) => fetchWeather(latest.target, signal) : skipToken,
+      queryFn: latest ? ({ signal }) => fetchAndKeep(latest.target, signal) : skipToken,
       initialData: () => readKept()?.data,
       initialDataUpdatedAt: () => readKept()?.fetchedAtMs,
       staleTime: maxAgeMs,
@@ -76,12 +72,6 @@ export function useWeather(provider: WeatherProvider) {
     client,
   );
 
-  function getState(): WeatherState {
-    if (isFetching) return { status: 'loading' };
-    if (error) return { status: 'error', failure: describeFailure(error) };
-    return data ? { status: 'result', weather: data } : { status: 'idle' };
-  }
-
   function start(next: LatestSearch) {
     const isInFlight = isFetching && latest && getKeptKey(latest.target) === getKeptKey(next.target);
     if (isInFlight) return;
@@ -90,7 +80,7 @@ export function useWeather(provider: WeatherProvider) {
     setLatest(next);
   }
 
-  const state = getState();
+  const state = toState(isFetching, error, data);
   return {
     state,
     target: latest?.target ?? null,
@@ -102,6 +92,21 @@ export function useWeather(provider: WeatherProvider) {
     places: withoutPlace(places, getShownLabel(state, latest)),
     clearPlaces: clear,
   };
+}
+
+/** The weather of a target, with the place that was found. Rejects with the signal's reason once a newer search has aborted it. */
+async function fetchWeather(provider: WeatherProvider, target: SearchTarget, signal: AbortSignal): Promise<Weather> {
+  const query = target ?? (await locate());
+  signal.throwIfAborted();
+  const response = await provider.getWeather(query, { signal });
+  signal.throwIfAborted();
+  return { ...response, place: getFoundPlace(query, response.place) };
+}
+
+function toState(isFetching: boolean, error: Error | null, weather: Weather | undefined): WeatherState {
+  if (isFetching) return { status: 'loading' };
+  if (error) return { status: 'error', failure: describeFailure(error) };
+  return weather ? { status: 'result', weather } : { status: 'idle' };
 }
 
 /** The title of the place that is shown or loading, "" if it isn't known. */
