@@ -253,7 +253,7 @@ test.describe('with every setting and malicious text', () => {
     await expect(source).toHaveAttribute('href', repositoryUrl);
     await page.getByText('How it’s built').click();
     const test = page.getByRole('link', { name: 'stored-data.spec.ts (opens in a new tab)' });
-    await expect(test).toHaveAttribute('href', `${repositoryUrl}/-/blob/published/e2e/stored-data.spec.ts`);
+    await expect(test).toHaveAttribute('href', `${repositoryUrl}/blob/published/e2e/stored-data.spec.ts`);
 
     const ownLinks = page.getByRole('banner').getByRole('list').nth(1).getByRole('link');
     for (const width of [320, 768, 1280]) {
