@@ -19,8 +19,7 @@ const url = 'https://mock.example';
 const settings = { apiKey: 'key', url, geocodingUrl: url, iconUrl: url };
 
 /** The mock API's data for a URL: a body, or the status of an error. */
-const getMockData = (requested: string) =>
-  findEndpoint(new URL(requested))?.getData(new URL(requested), { nowMs, origin: url });
+const getMockData = (requested: string) => findEndpoint(new URL(requested))?.getData(new URL(requested), nowMs);
 
 function useMockApi() {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (requested) => {
@@ -115,7 +114,7 @@ describe.each(providers)('$name', async (provider) => {
       for (const { coordinates, name } of cities) {
         expect(Math.abs(coordinates.latitude)).toBeLessThanOrEqual(90);
         expect(Math.abs(coordinates.longitude)).toBeLessThanOrEqual(180);
-        expect(name).toMatch(/^.{1,200}$/su);
+        expect(name).not.toBe('');
       }
     },
   );
