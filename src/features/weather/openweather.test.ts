@@ -33,7 +33,7 @@ test('needs only the temperature, and takes 0 for a time zone, but not for sun t
     ...absentWeather,
     ...{ tempC: 0, description: '', place: { name: 'Berlin', state: null, country: null, coordinates: null } },
   };
-  const empty = { main: { temp: 0 }, weather: [], wind: 'calm', sys: null, name: null };
+  const empty = { main: { temp: 0 }, weather: [], wind: null, sys: null, name: null };
   await expect(getWeather(empty)).resolves.toEqual(absent);
   const zeros = { ...empty, sys: { sunrise: 0, sunset: 0 }, timezone: 0 };
   await expect(getWeather(zeros)).resolves.toEqual({ ...absent, utcOffsetSeconds: 0 });
