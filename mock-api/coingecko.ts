@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint, RequestContext } from './provider.ts';
+import type { Endpoint } from './provider.ts';
 import templates from './templates/coins.json' with { type: 'json' };
 
 type Template = (typeof templates)[number];
@@ -18,30 +18,24 @@ function getWeek({ id, current_price }: Template): number[] {
   return backward.reverse();
 }
 
-function toCoinRow(coin: Template, { nowMs, origin }: RequestContext) {
+function toCoinRow(coin: Template, origin: string) {
   const price = getWeek(coin);
   const yesterday = price.at(-25) ?? coin.current_price;
   return {
     ...coin,
     image: `${origin}${coin.image}`,
     price_change_percentage_24h: Number(((coin.current_price / yesterday - 1) * 100).toFixed(5)),
-    last_updated: new Date(nowMs).toISOString(),
     sparkline_in_7d: { price },
   };
 }
 
-/** `GET /api/v3/coins/markets`: the five largest coins with a week of hourly prices. */
-function getCoins({ searchParams }: URL, context: RequestContext) {
-  if (searchParams.get('vs_currency') !== 'usd') return 422;
-  return templates.map((coin) => toCoinRow(coin, context));
-}
-
 export const coinGecko: readonly Endpoint[] = [
   {
+    // The five largest coins with a week of hourly prices.
     route: 'coins',
     path: /^\/api\/v3\/coins\/markets$/,
     // Errors come from CoinGecko's edge without CORS headers, so a page can't read them.
     errorHeaders: {},
-    getData: getCoins,
+    getData: ({ origin }) => templates.map((coin) => toCoinRow(coin, origin)),
   },
 ];

@@ -1,53 +1,47 @@
 import { findNearestPlace, findPlaces, getCountryName, isInRegion, observe, type Place } from './places.ts';
-import type { Endpoint, RequestContext } from './provider.ts';
-import template from './templates/forecast.json' with { type: 'json' };
+import type { Endpoint } from './provider.ts';
 
 /** The server encodes by the rules of proto3 JSON, which omit every zero, coordinates included. */
-function toSearchRow({ name, english, state, country, lat, lon, timezone }: Place) {
+function toSearchRow({ name, english, state, country, lat, lon }: Place) {
   return {
-    id: Math.round(Math.abs(lat * lon) * 1000) + 1,
     name: english ?? name,
     latitude: lat || undefined,
     longitude: lon || undefined,
     country_code: country,
     country: getCountryName(country),
-    timezone,
     admin1: state,
   };
 }
 
 /**
- * `GET /v1/search`: one character finds nothing, two must be a full name, three or more its start. Takes `count` places of the name,
- * and only then those in the region after a comma. Without a match the response has no `results`.
+ * `GET /v1/search`: takes `count` places of the name, and only then those in the region after a comma. Without a match the response
+ * has no `results`.
  */
 function geocode({ searchParams: query }: URL) {
   const [name = '', region = ''] = (query.get('name') ?? '').split(',').map((part) => part.trim());
   if (!name) return 400;
-  const found = name.length < 2 ? [] : findPlaces(name, name.length === 2).slice(0, Number(query.get('count') ?? 10));
+  const found = findPlaces(name).slice(0, Number(query.get('count')));
   const results = found.filter((place) => region === '' || isInRegion(place, region)).map(toSearchRow);
-  return { results: results.length > 0 ? results : undefined, generationtime_ms: 0.61 };
+  return { results: results.length > 0 ? results : undefined };
 }
 
 /** `GET /v1/forecast` for one coordinate: current values, and one day of sun times in epoch seconds. */
-function getForecast({ searchParams: query }: URL, { nowMs }: RequestContext) {
+function getForecast({ searchParams: query }: URL, nowMs: number) {
   const place = findNearestPlace(query.get('latitude'), query.get('longitude'));
   if (!place) return 400;
-  const { now, utcOffsetSeconds, midnight, sunrise, sunset, isDay, tempC, condition } = observe(place, nowMs);
+  const { utcOffsetSeconds, sunrise, sunset, isDay, tempC, humidity, wind, condition } = observe(place, nowMs);
   return {
-    ...template,
-    latitude: Number(query.get('latitude')),
-    longitude: Number(query.get('longitude')),
     utc_offset_seconds: utcOffsetSeconds,
-    timezone: place.timezone,
     current: {
-      ...template.current,
-      time: now - (now % template.current.interval),
       temperature_2m: tempC,
       apparent_temperature: tempC - 2,
+      relative_humidity_2m: humidity,
+      pressure_msl: 1016,
+      wind_speed_10m: wind,
       is_day: Number(isDay),
       weather_code: condition.wmo,
     },
-    daily: { time: [midnight], sunrise: [sunrise], sunset: [sunset] },
+    daily: { sunrise: [sunrise], sunset: [sunset] },
   };
 }
 

@@ -1,6 +1,5 @@
 import { findNearestPlace, findPlaces, isInRegion, observe } from './places.ts';
-import type { Endpoint, RequestContext } from './provider.ts';
-import template from './templates/weather.json' with { type: 'json' };
+import type { Endpoint } from './provider.ts';
 
 /** The places of "London, Ontario, CA". */
 function search(text: string, exact = false) {
@@ -10,7 +9,6 @@ function search(text: string, exact = false) {
 
 /** `GET /geo/1.0/direct`: at most five rows, an empty list without a match. */
 function geocode({ searchParams: query }: URL) {
-  if (!query.get('appid')) return 401;
   const text = query.get('q')?.trim();
   if (!text) return 400;
   const found = search(text).slice(0, 5);
@@ -18,21 +16,17 @@ function geocode({ searchParams: query }: URL) {
 }
 
 /** `GET /data/2.5/weather` by `q` or by `lat` and `lon`, in metric units. */
-function getWeather({ searchParams: query }: URL, { nowMs }: RequestContext) {
-  if (!query.get('appid')) return 401;
+function getWeather({ searchParams: query }: URL, nowMs: number) {
   const text = query.get('q')?.trim();
   const place = text ? search(text, true)[0] : findNearestPlace(query.get('lat'), query.get('lon'));
   if (!place) return text ? 404 : 400;
-  const { now, utcOffsetSeconds, sunrise, sunset, isDay, tempC, condition } = observe(place, nowMs);
+  const { utcOffsetSeconds, sunrise, sunset, isDay, tempC, humidity, wind, condition } = observe(place, nowMs);
   return {
-    ...template,
     coord: { lon: Number(query.get('lon') ?? place.lon), lat: Number(query.get('lat') ?? place.lat) },
-    weather: [
-      { ...template.weather[0], description: condition.description, icon: `${condition.icon}${isDay ? 'd' : 'n'}` },
-    ],
-    main: { ...template.main, temp: tempC, feels_like: tempC - 2 },
-    dt: now,
-    sys: { ...template.sys, country: place.country, sunrise, sunset },
+    weather: [{ description: condition.description, icon: `${condition.icon}${isDay ? 'd' : 'n'}` }],
+    main: { temp: tempC, feels_like: tempC - 2, humidity, pressure: 1016 },
+    wind: { speed: wind },
+    sys: { country: place.country, sunrise, sunset },
     timezone: utcOffsetSeconds,
     name: place.name,
   };

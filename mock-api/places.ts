@@ -45,7 +45,7 @@ function getUtcOffsetSeconds(timezone: string, timeMs: number): number {
   return sign === '-' ? -seconds : seconds;
 }
 
-/** What differs between the places: the time, the temperature and the condition. The sun rises at 6:12 AM and sets at 6:40 PM. */
+/** The current weather of a place. The sun rises at 6:12 AM and sets at 6:40 PM everywhere. */
 export function observe(place: Place, nowMs: number) {
   const now = Math.floor(nowMs / 1000);
   const utcOffsetSeconds = getUtcOffsetSeconds(place.timezone, nowMs);
@@ -53,10 +53,13 @@ export function observe(place: Place, nowMs: number) {
   const sunrise = midnight + (6 * 60 + 12) * 60;
   const sunset = midnight + (18 * 60 + 40) * 60;
   return {
-    ...{ now, utcOffsetSeconds, midnight, sunrise, sunset },
+    ...{ utcOffsetSeconds, sunrise, sunset },
     isDay: now >= sunrise && now < sunset,
     // Warm at the equator, cold at the poles.
     tempC: Number((30 - 0.33 * Math.abs(place.lat)).toFixed(1)),
+    humidity: 78,
+    /** In meters per second. */
+    wind: 4.12,
     condition: conditions[places.indexOf(place) % conditions.length] as (typeof conditions)[number],
   };
 }

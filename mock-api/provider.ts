@@ -10,12 +10,5 @@ export interface Endpoint {
   /** The headers of an error. By default a page of another origin can read it. */
   readonly errorHeaders?: Readonly<Record<string, string>>;
   /** The body of a successful response, or the status with which the provider rejects the request. */
-  readonly getData: (url: URL, context: RequestContext) => unknown;
-}
-
-/** The context of a request: everything else that a response depends on. */
-export interface RequestContext {
-  readonly nowMs: number;
-  /** Origin under which the client reached the mock API, from its Host header. */
-  readonly origin: string;
+  readonly getData: (url: URL, nowMs: number) => unknown;
 }

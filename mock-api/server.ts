@@ -59,7 +59,7 @@ export const findEndpoint = ({ pathname }: URL): Endpoint | null =>
 /** The usual body or status, or the one that the fault puts in its place. */
 function getResult({ getData }: Endpoint, fault: ProviderFault | undefined, url: URL, nowMs: number): unknown {
   if (fault?.kind === 'status') return fault.status;
-  return fault?.kind === 'body' ? fault.body : getData(url, { nowMs, origin: url.origin });
+  return fault?.kind === 'body' ? fault.body : getData(url, nowMs);
 }
 
 /** Lets a page of another origin read the response. Requests may have no custom header, such as one with a key. */

@@ -32,30 +32,12 @@ function renderCards(...changes: readonly Partial<Coin>[]) {
   return { card, ...within(card) };
 }
 
-test('shows every value of a coin once', () => {
-  const { card, getByText } = renderCard({ hourlyPricesUsd: week.with(0, 50_000) });
-  for (const text of ['BTC', '$67,187.34', 'Nov 13', '7 days ago', 'Up 20.3 percent in 7 days']) {
-    expect(getByText(text)).toBeTruthy();
-  }
-  for (const text of ['Bitcoin', 'Market Cap$1320.50B', '24h Volume$2.50M']) {
-    expect(card.textContent?.split(text)).toHaveLength(2);
-  }
-  expect(card.textContent).not.toMatch(/price/i);
+test('says when the line starts, and the change over it in words', () => {
+  const { getByText } = renderCard({ hourlyPricesUsd: week.with(0, 50_000) });
+  for (const text of ['Nov 13', '7 days ago', 'Up 20.3 percent in 7 days']) expect(getByText(text)).toBeTruthy();
 });
 
-test.each([
-  [1.234, 'up', '▲ 1.23%', 'gain'],
-  [0, 'up', '▲ 0.00%', 'gain'],
-  [-0.004, 'down', '▼ 0.00%', 'loss'],
-  [-1.2, 'down', '▼ -1.20%', 'loss'],
-])('shows a change of %s with its arrow, read as "%s"', (change24hPercent, name, text, trend) => {
-  const { card, getByRole } = renderCard({ change24hPercent });
-  expect(getByRole('img', { name }).parentElement?.textContent).toBe(text);
-  expect(card.dataset.trend).toBe(trend);
-});
-
-test('shows the first letter if there is no logo or it fails to load', () => {
-  expect(renderCard({ symbol: '' }).getByText('B')).toBeTruthy();
+test('shows the first letter if the logo fails to load', () => {
   const { card, getByText } = renderCard({ logoUrl: 'https://assets.coingecko.com/1.png' }, 'Ether');
   const image = card.querySelector('img');
   expect(image?.getAttribute('alt')).toBe('');
@@ -69,9 +51,9 @@ test('shows no chart with fewer than two prices', () => {
   for (const role of ['slider', 'figure']) expect(queryByRole(role)).toBeNull();
 });
 
-test('labels Tether’s fixed range, and says if the whole line is outside of it', () => {
+test('says if the whole line of Tether is outside its fixed range', () => {
   const { getByText } = renderCard({ symbol: 'usdt', hourlyPricesUsd: [1.01, 1.02, 1.03] });
-  for (const label of ['1.00010', '1.00000', '0.99990', 'Outside 0.9999–1.0001']) expect(getByText(label)).toBeTruthy();
+  expect(getByText('Outside 0.9999–1.0001')).toBeTruthy();
 });
 
 test('names the points of the chart by keyboard', async () => {

@@ -19,9 +19,6 @@ import { type KeptResponses, keepResponses } from '#lib/kept.ts';
 import { pricesStorageKey } from '#storage-keys.ts';
 
 export const coinCount = 5;
-/** Eight days: a week of hourly points and a day to spare. */
-const maxPoints = 192;
-const maxTextLength = 120;
 
 /** In US dollars. The limit rejects Infinity too, which JSON can contain (1e999) and Intl formats as "∞". */
 const amount = nullable(pipe(number(), minValue(0), maxValue(1e15)));
@@ -87,14 +84,13 @@ export async function fetchTopCoins({ coinGeckoUrl, coinGeckoApiKey }: CoinGecko
 function toCoin(row: InferOutput<typeof marketRow>, origin: string): Coin {
   return {
     id: row.id || row.name,
-    name: (row.name || row.id).slice(0, maxTextLength),
-    symbol: row.symbol.slice(0, maxTextLength),
+    name: row.name || row.id,
+    symbol: row.symbol,
     logoUrl: row.image?.startsWith('https://') || row.image?.startsWith(`${origin}/`) ? row.image : null,
     priceUsd: row.current_price,
     change24hPercent: row.price_change_percentage_24h,
     marketCapUsd: row.market_cap,
     volume24hUsd: row.total_volume,
-    // Surplus points are the oldest.
-    hourlyPricesUsd: row.sparkline_in_7d.price.slice(-maxPoints),
+    hourlyPricesUsd: row.sparkline_in_7d.price,
   };
 }

@@ -55,10 +55,9 @@ function setVisibility(visibilityState: 'visible' | 'hidden') {
 const hasPrice = (price: number) => screen.queryByText(`$${price}.00`) !== null;
 const getStatus = () => screen.getByRole('status').textContent;
 
-test('shows range and source while it loads, then a card per coin in the provider’s order', async () => {
+test('shows its source while it loads, then a card per coin in the provider’s order', async () => {
   const respond = holdResponse();
   await openScreen();
-  expect(screen.getByText('Nov 13, 2026 – Nov 20, 2026')).toBeTruthy();
   const source = screen.getByRole('link', { name: 'Data provided by CoinGecko' });
   expect(source.getAttribute('href')).toBe('https://www.coingecko.com');
   expect(getStatus()).toBe('Loading…');
@@ -94,17 +93,13 @@ test('fetches again after each minute while the page is visible, and on return i
 test.each([
   ['younger than a minute', startMs + 1 - minuteMs, 0],
   ['older', startMs - minuteMs, 1],
-  ['from the future', startMs + minuteMs, 1],
-])(
-  'shows kept prices at once, and fetches new ones unless they are fresh: %s',
-  async (_, fetchedAtMs, requestCount) => {
-    keep(fetchedAtMs);
-    holdResponse();
-    await openScreen();
-    expect(hasPrice(2)).toBe(fetchedAtMs < startMs);
-    expect(fetcher).toHaveBeenCalledTimes(requestCount);
-  },
-);
+])('shows kept prices at once, and fetches new ones unless they are %s', async (_, fetchedAtMs, requestCount) => {
+  keep(fetchedAtMs);
+  holdResponse();
+  await openScreen();
+  expect(hasPrice(2)).toBe(true);
+  expect(fetcher).toHaveBeenCalledTimes(requestCount);
+});
 
 test('fetches the prices if the kept ones are of another shape, and keeps the new ones', async () => {
   keep(startMs, [{ id: 'bitcoin' }]);

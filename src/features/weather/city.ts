@@ -1,12 +1,12 @@
 import { type InferOutput, nullable, object } from 'valibot';
 import { formatDecimal } from '#lib/number-format.ts';
-import { latitude, longitude, optionalText, shortText } from './schemas.ts';
+import { latitude, longitude, optionalText, text } from './schemas.ts';
 
 const coordinatesSchema = object({ latitude, longitude });
 
 /** A suggestion, a recent place, or the visitor's own location, which has no name. */
 export const citySchema = object({
-  name: shortText,
+  name: text,
   state: optionalText,
   country: optionalText,
   coordinates: coordinatesSchema,
@@ -56,7 +56,7 @@ const minLookupLength = 4;
 /** The trimmed text to look suggestions up for. Null if it has fewer than four characters. */
 export function toLookupText(text: string): string | null {
   const trimmed = text.trim();
-  return [...trimmed].length >= minLookupLength ? trimmed : null;
+  return trimmed.length >= minLookupLength ? trimmed : null;
 }
 
 /** The place that a query found: a chosen city stays what it is, a text or a location takes the names of the response. */

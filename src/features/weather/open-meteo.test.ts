@@ -23,8 +23,8 @@ test('requests five suggestions in English', async () => {
   expect(urls).toEqual(['https://geo.example.com/v1/search?name=Z%C3%BCrich&count=5&language=en&format=json']);
 });
 
-test('reads suggestions, an omitted coordinate as 0, and skips those without name or coordinates', async () => {
-  const bad = [null, 7, { ...londonRow, name: '' }, { ...londonRow, latitude: '51' }, { name: 'London' }];
+test('reads suggestions, an omitted coordinate as 0, and skips malformed ones', async () => {
+  const bad = [null, 7, { ...londonRow, name: '' }, { ...londonRow, latitude: '51' }];
   stubFetch({ results: [...bad, londonRow, { name: 'Greenwich', latitude: 51.4779 }] });
   const greenwich = { name: 'Greenwich', state: null, country: null, coordinates: { latitude: 51.4779, longitude: 0 } };
   await expect(provider.suggestCities('any')).resolves.toEqual([sampleCity(), greenwich]);

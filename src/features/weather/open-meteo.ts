@@ -1,4 +1,4 @@
-import { array, check, type InferOutput, nullish, object, optional, pipe } from 'valibot';
+import { array, type InferOutput, nullish, object, optional } from 'valibot';
 import type { WeatherSettings } from '#config.ts';
 import { HttpStatusError } from '#lib/errors.ts';
 import { getJson, type RequestOptions, validRows, withQuery } from '#lib/http.ts';
@@ -17,17 +17,14 @@ import {
 } from './schemas.ts';
 import type { ConditionCode, Weather, WeatherProvider } from './weather.ts';
 
-const rowSchema = pipe(
-  object({
-    name: cityName,
-    admin1: optionalText,
-    country_code: optionalText,
-    country: optionalText,
-    latitude: optional(latitude),
-    longitude: optional(longitude),
-  }),
-  check((row) => row.latitude !== undefined || row.longitude !== undefined),
-);
+const rowSchema = object({
+  name: cityName,
+  admin1: optionalText,
+  country_code: optionalText,
+  country: optionalText,
+  latitude: optional(latitude, 0),
+  longitude: optional(longitude, 0),
+});
 /** The geocoder omits every zero and every empty list: Greenwich has no longitude, and no match has no `results`. */
 const geocodeSchema = object({ results: nullish(validRows(rowSchema), []) });
 
@@ -109,7 +106,7 @@ function toCity(row: GeocodeRow): City {
     name: row.name,
     state: row.admin1,
     country: row.country_code || row.country,
-    coordinates: { latitude: row.latitude ?? 0, longitude: row.longitude ?? 0 },
+    coordinates: { latitude: row.latitude, longitude: row.longitude },
   };
 }
 

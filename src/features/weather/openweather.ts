@@ -1,4 +1,4 @@
-import { array, fallback, type InferOutput, nullable, nullish, object } from 'valibot';
+import { array, type InferOutput, nullish, object } from 'valibot';
 import type { WeatherSettings } from '#config.ts';
 import { getJson, validRows, withQuery } from '#lib/http.ts';
 import { type CityQuery, maxSuggestions, type Place } from './city.ts';
@@ -24,7 +24,7 @@ const responseSchema = object({
   coord: nullish(object(point)),
   weather: nullish(array(object({ description: optionalText, icon: optionalIconCode }))),
   main: object({ temp: celsius, feels_like: optionalCelsius, humidity: optionalPercent }),
-  wind: fallback(nullable(object({ speed: optionalMetersPerSecond })), null),
+  wind: nullish(object({ speed: optionalMetersPerSecond })),
   sys: nullish(object({ country: optionalText, sunrise: optionalEpochSeconds, sunset: optionalEpochSeconds })),
   timezone: optionalUtcOffset,
   name: optionalText,

@@ -1,5 +1,5 @@
 // Values of a provider's response and of stored weather. An optional one is null if it is absent.
-import { fallback, maxValue, minValue, nonEmpty, nullable, nullish, number, pipe, string, transform } from 'valibot';
+import { fallback, maxValue, minValue, nonEmpty, nullable, nullish, number, pipe, string, trim } from 'valibot';
 
 /** A number within a range that includes its ends. */
 const between = (min: number, max: number) => pipe(number(), minValue(min), maxValue(max));
@@ -17,14 +17,8 @@ export const longitude = between(-180, 180);
 
 /** Providers send 0 for a time that doesn't occur today. `Intl` throws beyond the upper limit. */
 export const optionalEpochSeconds = optionalNumber(1, 1e11);
-export const optionalUtcOffset = nullish(between(-86_400, 86_400), null);
+export const optionalUtcOffset = optionalNumber(-86_400, 86_400);
 
-const maxTextLength = 200;
-
-/** Text of a provider, truncated to a length that no real name or description reaches. */
-export const shortText = pipe(
-  string(),
-  transform((text) => text.slice(0, maxTextLength).trim()),
-);
-export const optionalText = nullish(shortText, null);
-export const cityName = pipe(shortText, nonEmpty());
+export const text = pipe(string(), trim());
+export const optionalText = nullish(text, null);
+export const cityName = pipe(text, nonEmpty());

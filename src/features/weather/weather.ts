@@ -9,7 +9,7 @@ import {
   optionalMetersPerSecond,
   optionalPercent,
   optionalUtcOffset,
-  shortText,
+  text,
 } from './schemas.ts';
 
 const conditions = ['01', '02', '03', '04', '09', '10', '11', '13', '50'] as const;
@@ -32,7 +32,7 @@ export const weatherSchema = object({
   humidityPercent: optionalPercent,
   windMetersPerSecond: optionalMetersPerSecond,
   /** The provider's text. Empty if it sends none. */
-  description: shortText,
+  description: text,
   icon: optionalIconCode,
   /** Null, or at the same time of the day as the other, if the sun doesn't rise or set. */
   sunriseEpochSeconds: optionalEpochSeconds,
