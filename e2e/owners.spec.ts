@@ -42,16 +42,15 @@ const owners = {
   hebrew: readSample('hebrew'),
   german: readSample('german'),
   plainGerman: parseOwner(readSampleJson('german', 'resume.json'), { language: 'de' }),
-  plainHebrew: parseOwner(readSampleJson('hebrew', 'resume.json'), { language: 'he' }),
 } as const;
 
 type Sample = keyof typeof owners;
 type OwnerSite = ServedFolder & { readonly folder: string };
 
 async function serveSample(sample: Sample): Promise<OwnerSite> {
-  const source = sample === 'plainGerman' ? 'german' : sample === 'plainHebrew' ? 'hebrew' : sample;
+  const source = sample === 'plainGerman' ? 'german' : sample;
   const folder = await buildOtherSite(sampleFolder(source), async (content) => {
-    if (source !== sample) await writeFile(join(content, 'site.json'), `{ "language": "${owners[sample].language}" }`);
+    if (sample === 'plainGerman') await writeFile(join(content, 'site.json'), '{ "language": "de" }');
     if (sample === 'long') {
       await writeFile(join(content, 'resume.json'), JSON.stringify(maliciousResume));
       await copyFile(join(content, everySetting), join(content, 'site.json'));
@@ -161,40 +160,35 @@ test('an owner with a name and an email address has a complete site', async ({ o
   await expect(main.getByText('Sam Sample', { exact: true })).toHaveCount(1);
 });
 
-for (const sample of ['plainGerman', 'plainHebrew'] as const) {
-  test.describe(`with a resume alone (${sample})`, () => {
-    test.use({ sample });
+test.describe('with a resume alone', () => {
+  test.use({ sample: 'plainGerman' });
 
-    test('home’s first screen fits every width, and the owner’s work comes before the demos', async ({
-      open,
-      page,
-    }) => {
-      const { headline: ownHeadline, latestWork, labels, demos, featured } = owners[sample];
-      await open('/');
-      const main = page.getByRole('main');
-      const headings = [latestWork?.heading, labels.projects, labels.getInTouch].filter((text) => text !== undefined);
-      await expect(main.getByRole('heading', { level: 2 })).toHaveText(headings);
-      const names = [...(latestWork?.rows ?? []), ...featured, ...demos].map(({ name }) => name);
-      await expect(main.getByRole('heading', { level: 3 })).toHaveText(names);
-      const headline = main.getByText(plainText(ownHeadline.text), { exact: true }).first();
-      for (const width of [320, 360, 600, 768, 1024, 1280, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectNoSidewaysScroll(page);
-        const { lines, isCut } = await headline.evaluate((element) => ({
-          lines: element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
-          isCut: element.scrollWidth > element.clientWidth,
-        }));
-        expect(Math.round(lines), `lines at ${width} px`).toBeLessThanOrEqual(width < 736 ? 4 : 3);
-        expect(isCut).toBe(false);
-        if (width < 736) continue;
-        const portrait = await getBox(main.locator('header > svg'));
-        const links = await getBox(main.getByRole('link', { name: labels.learnMore }));
-        expect(portrait.bottom - links.bottom, `links at ${width} px`).toBeLessThanOrEqual(0);
-      }
-      await expectCompletePage(page);
-    });
+  test('home’s first screen fits every width, and the owner’s work comes before the demos', async ({ open, page }) => {
+    const { headline: ownHeadline, latestWork, labels, demos, featured } = owners.plainGerman;
+    await open('/');
+    const main = page.getByRole('main');
+    const headings = [latestWork?.heading, labels.projects, labels.getInTouch].filter((text) => text !== undefined);
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(headings);
+    const names = [...(latestWork?.rows ?? []), ...featured, ...demos].map(({ name }) => name);
+    await expect(main.getByRole('heading', { level: 3 })).toHaveText(names);
+    const headline = main.getByText(plainText(ownHeadline.text), { exact: true }).first();
+    for (const width of [320, 360, 600, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+      const { lines, isCut } = await headline.evaluate((element) => ({
+        lines: element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+        isCut: element.scrollWidth > element.clientWidth,
+      }));
+      expect(Math.round(lines), `lines at ${width} px`).toBeLessThanOrEqual(width < 736 ? 4 : 3);
+      expect(isCut).toBe(false);
+      if (width < 736) continue;
+      const portrait = await getBox(main.locator('header > svg'));
+      const links = await getBox(main.getByRole('link', { name: labels.learnMore }));
+      expect(portrait.bottom - links.bottom, `links at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    await expectCompletePage(page);
   });
-}
+});
 
 test.describe('with every setting and malicious text', () => {
   test.use({ sample: 'long' });

@@ -134,13 +134,8 @@ test('moves a task by dragging its handle, while the other rows make room', asyn
   await page.mouse.move(x, second.y - rowHeight + 8, { steps: 3 });
   await page.mouse.up();
   expect((await storedTexts(page)).slice(0, 2)).toEqual(['Task 3', 'Task 1']);
-});
 
-test('moves a task to the top by a press of its handle', async ({ open, page }) => {
-  await storeFirst(page, { todos: thirty });
-  await open('/todo');
-  await rowButton(page, 'Move', 'Task 3').click();
-  expect((await storedTexts(page)).slice(0, 3)).toEqual(['Task 3', 'Task 1', 'Task 2']);
-  await button(page, 'Undo').click();
-  expect((await storedTexts(page)).slice(0, 3)).toEqual(['Task 1', 'Task 2', 'Task 3']);
+  // A press without a drag moves to the top.
+  await rowButton(page, 'Move', 'Task 5').click();
+  expect((await storedTexts(page)).slice(0, 2)).toEqual(['Task 5', 'Task 3']);
 });

@@ -23,7 +23,7 @@ export function FaultPanel({ faults, focusTitle, onStart }: FaultPanelProps) {
             <p className={styles.title}>{fault.title}</p>
             <p className={styles.expected}>{fault.expected}</p>
             <Button
-              ref={fault === focused ? focusAndShow : null}
+              ref={fault === focused ? focus : null}
               aria-label={`Start: ${fault.title}`}
               onClick={() => onStart(fault)}
             >
@@ -44,13 +44,13 @@ export function FaultStrip({ fault, onEnd }: { readonly fault: Fault; readonly o
         <strong>{`${fault.title}.`}</strong> <span>{fault.expected}</span>
       </p>
       {/* The focus moves to it, so screen readers read what describes it. */}
-      <Button ref={focusAndShow} aria-describedby="fault" onClick={onEnd}>
+      <Button ref={focus} aria-describedby="fault" onClick={onEnd}>
         Back to normal
       </Button>
     </section>
   );
 }
 
-function focusAndShow(button: HTMLElement | null) {
+function focus(button: HTMLElement | null) {
   button?.focus();
 }

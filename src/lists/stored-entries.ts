@@ -51,13 +51,3 @@ export function readStoredEntries<Entry extends Identified>(
 ): readonly Entry[] {
   return parseStoredText(readText(storage, key), schema).entries;
 }
-
-/** Copies an unreadable text to the key `<listKey>.backup-<epoch ms>`, and returns that. Throws if the storage refuses it. */
-export function saveUnreadableText(storage: TextStorage, listKey: string, text: string): string {
-  let nowMs = Date.now();
-  // Never over an earlier copy.
-  while (storage.read(`${listKey}.backup-${nowMs}`) !== null) nowMs += 1;
-  const backupKey = `${listKey}.backup-${nowMs}`;
-  storage.write(backupKey, text);
-  return backupKey;
-}

@@ -44,7 +44,7 @@ export function UndoBar<Entry extends Identified>({ list, message, rows }: UndoB
     // biome-ignore lint/a11y/noStaticElementInteractions: remembers where the focus of its buttons comes from
     <div ref={bar} className={styles.bar} data-shown={isShown} onFocus={onFocus}>
       <LiveRegion className={styles.message}>
-        <span key={message?.serial}>{message?.text}</span>
+        <span key={message?.number}>{message?.text}</span>
       </LiveRegion>
       {isShown && (
         <div className={styles.actions}>

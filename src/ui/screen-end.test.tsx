@@ -32,12 +32,3 @@ test('shows the screen’s panels, then the app’s, then the attribution, and r
   expect(screen.queryByText('Saved')).toBeNull();
   expect(getPanel('Notes').name).toBe(backup.name);
 });
-
-test('starts with an open panel on request', () => {
-  render(
-    <EndPanel title="Try to break it" startsOpen={true}>
-      Faults
-    </EndPanel>,
-  );
-  expect(screen.getByText('Faults')).toBeTruthy();
-});

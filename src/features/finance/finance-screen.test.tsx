@@ -53,19 +53,6 @@ function changeInOtherTab(transactions: readonly unknown[]) {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 }
 
-test('shows the headings, the empty form, totals of zero and the message of an empty list', () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
-  openScreen();
-  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-  expect(headings).toEqual(['Finance Tracker', 'Totals', 'Add Transaction', 'Transactions']);
-  expect(totals()).toEqual(['$0.00', '$0.00', '$0.00']);
-  expect(values()).toEqual(['', '', 'expense', '', '2026-11-20']);
-  expect(submitButton().disabled).toBe(true);
-  expect(errors()).toEqual([]);
-  expect(screen.getByText('No transactions yet.')).toBeTruthy();
-  expect(localStorage.length).toBe(0);
-});
-
 describe('the form', () => {
   test('shows the errors of fields that were typed in or left, but none after an addition', async () => {
     const user = openScreen();
@@ -78,6 +65,7 @@ describe('the form', () => {
     expect(errors()).toContain('Date is required');
     fillIn({ Date: '2026-11-01' });
     await user.click(submitButton());
+    expect(statuses()).toContain('Transaction added');
     expect(document.activeElement).toBe(field('Description'));
     await user.click(document.body);
     expect(errors()).toEqual([]);
@@ -91,23 +79,6 @@ describe('the form', () => {
     expect(errors()).toEqual(allErrors);
     expect(document.activeElement).toBe(field('Description'));
     expect(localStorage.getItem(key)).toBeNull();
-  });
-
-  test('adds a transaction at the top, stores exactly its fields, and resets', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T17:00:00Z') });
-    const old = transaction('old');
-    const user = openScreen([old]);
-    fillIn({ Description: '  Salary ', Amount: '1,234.50', Type: 'income', Category: ' Work ', Date: '2026-11-01' });
-    await user.click(submitButton());
-    expect(descriptions()).toEqual(['Salary', 'Item old']);
-    const [added, ...others] = stored();
-    const fields = { description: 'Salary', amount: 1234.5, type: 'income', category: 'Work', date: '2026-11-01' };
-    expect(added).toEqual({ id: expect.stringMatching(/^[\da-f]{32}$/), ...fields });
-    expect(others).toEqual([old]);
-    expect(totals()).toEqual(['$1,234.50', '$12.30', '$1,222.20']);
-    expect(statuses()).toContain('Transaction added');
-    expect(values()).toEqual(['', '', 'expense', '', '2026-11-20']);
-    expect(submitButton().disabled).toBe(true);
   });
 
   test('fills in the category that a description had last, once, if there is none yet', async () => {

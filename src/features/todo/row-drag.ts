@@ -6,8 +6,12 @@ interface Row {
   readonly center: number;
 }
 
-/** Drags a row by its handle. `onDrop` gets the row that follows its new place, or null. A press that stays is a click. */
-export function startRowDrag(handle: HTMLElement, press: PointerEvent, onDrop: (next: Element | null) => void): void {
+/** Drags a row by its handle. `onDrop` gets the row above its new place, or null. A press that stays is a click. */
+export function startRowDrag(
+  handle: HTMLElement,
+  press: PointerEvent,
+  onDrop: (previous: HTMLElement | null) => void,
+): void {
   const dragged = handle.closest('li');
   const list = dragged?.parentElement;
   if (press.button !== 0 || !dragged || !list) return;
@@ -41,7 +45,7 @@ export function startRowDrag(handle: HTMLElement, press: PointerEvent, onDrop: (
   function drop() {
     stop();
     if (next === null) return;
-    onDrop(rows[next]?.element ?? null);
+    onDrop(rows[next - 1]?.element ?? null);
     // Ignore the click that follows the release in the same task.
     const ignore = (click: Event) => click.stopPropagation();
     window.addEventListener('click', ignore, { capture: true, signal: AbortSignal.timeout(0) });

@@ -11,15 +11,15 @@ import {
   type Tasks,
 } from './tasks.ts';
 
-/** Where a task moves among the shown ones: `beforeId` is the task that follows it then, null for below all rows. */
-export type MoveTarget = 'top' | 'up' | 'down' | { readonly beforeId: number | null };
-
 export interface TaskActions {
   readonly onAdd: (texts: readonly string[]) => void;
   readonly onComplete: (task: Task, completed: boolean) => void;
   readonly onEdit: (task: Task, text: string) => void;
   readonly onDelete: (task: Task) => void;
-  readonly onMove: (task: Task, target: MoveTarget) => void;
+  /** Moves a task after another shown one; null for the top. */
+  readonly onMove: (task: Task, previousId: number | null) => void;
+  readonly onStep: (task: Task, step: -1 | 1) => void;
+  readonly onMoveToTop: (task: Task) => void;
   readonly onCompleteAll: (completed: boolean) => void;
   readonly onClearCompleted: () => void;
 }
@@ -33,6 +33,7 @@ interface ShownTasks {
 /** The changes that the visitor makes to the list, each with where the focus goes. */
 export function createTaskActions(list: PersistentList<Task>, { filter, filtered, rows }: ShownTasks): TaskActions {
   return {
+    ...createMoves(list, { filtered, rows }),
     onAdd(texts) {
       const nowMs = Date.now();
       const add = (tasks: Tasks) => [...tasks, ...createTasks(tasks, texts, nowMs)];
@@ -50,14 +51,6 @@ export function createTaskActions(list: PersistentList<Task>, { filter, filtered
       rows.focusNeighbor(id, 'Delete');
       list.changeWithUndo((tasks) => tasks.filter((task) => task.id !== id), 'removed');
     },
-    onMove({ id }, target) {
-      const nextId = findNextId(filtered, rows.inPage, id, target);
-      const move = (tasks: Tasks) => moveTask(tasks, id, nextId);
-      rows.focusRow(id, 'move');
-      if (target === 'top') return list.changeWithUndo(move, 'moved');
-      const position = 1 + move(filtered).findIndex((task) => task.id === id);
-      list.change(move, `Position ${position} of ${filtered.length}`);
-    },
     onCompleteAll(completed) {
       const complete = (tasks: Tasks) => completeTasks(tasks, new Set(tasks.map(({ id }) => id)), completed);
       list.changeWithUndo(complete, completed ? 'checked' : 'unchecked');
@@ -69,13 +62,25 @@ export function createTaskActions(list: PersistentList<Task>, { filter, filtered
   };
 }
 
-/** The task before which the moved one goes; null for the end. */
-function findNextId(filtered: Tasks, inPage: Tasks, id: number, target: MoveTarget): number | null {
-  const index = filtered.findIndex((task) => task.id === id);
-  if (target === 'top') return filtered[0]?.id ?? null;
-  if (target === 'up') return filtered[index - 1]?.id ?? id;
-  if (target === 'down') return filtered[index + 2]?.id ?? null;
-  const lastId = inPage.at(-1)?.id;
-  const belowRows = filtered[1 + filtered.findIndex((task) => task.id === lastId)];
-  return target.beforeId ?? belowRows?.id ?? null;
+function createMoves(list: PersistentList<Task>, { filtered, rows }: Omit<ShownTasks, 'filter'>) {
+  function onMove({ id }: Task, previousId: number | null) {
+    const move = (tasks: Tasks) => moveTask(tasks, id, previousId);
+    const position = 1 + move(filtered).findIndex((task) => task.id === id);
+    rows.focusRow(id, 'move');
+    list.change(move, `Position ${position} of ${filtered.length}`);
+  }
+
+  function onStep(task: Task, step: -1 | 1) {
+    const index = filtered.indexOf(task);
+    const neighbor = filtered[index + step];
+    const previous = step === 1 ? neighbor : filtered[index - 2];
+    if (neighbor) onMove(task, previous?.id ?? null);
+  }
+
+  function onMoveToTop({ id }: Task) {
+    rows.focusRow(id, 'move');
+    list.changeWithUndo((tasks) => moveTask(tasks, id, null), 'moved');
+  }
+
+  return { onMove, onStep, onMoveToTop };
 }

@@ -14,27 +14,11 @@ interface TaskListProps {
 }
 
 export function TaskList({ rows, actions }: TaskListProps) {
-  /** The task in edit mode. */
-  const [editedId, setEditedId] = useState<number | null>(null);
-
-  function onEditEnd(task: Task, text: string | null, isByKey: boolean) {
-    setEditedId((current) => (current === task.id ? null : current));
-    if (isByKey) rows.focusRow(task.id, 'Edit');
-    if (text !== null) actions.onEdit(task, text);
-  }
-
   return (
     <>
       <ul role="list" className={styles.list} hidden={rows.inPage.length === 0}>
         {rows.inPage.map((task) => (
-          <TaskRow
-            key={task.id}
-            task={task}
-            isEdited={task.id === editedId}
-            actions={actions}
-            onEditStart={() => setEditedId(task.id)}
-            onEditEnd={(text, isByKey) => onEditEnd(task, text, isByKey)}
-          />
+          <TaskRow key={task.id} task={task} rows={rows} actions={actions} />
         ))}
       </ul>
       {rows.more}
@@ -42,21 +26,26 @@ export function TaskList({ rows, actions }: TaskListProps) {
   );
 }
 
-interface TaskRowProps {
+interface TaskRowProps extends TaskListProps {
   readonly task: Task;
-  readonly isEdited: boolean;
-  readonly actions: TaskActions;
-  readonly onEditStart: () => void;
-  readonly onEditEnd: TaskEditorProps['onEnd'];
 }
 
-function TaskRow({ task, isEdited, actions, onEditStart, onEditEnd }: TaskRowProps) {
+function TaskRow({ task, rows, actions }: TaskRowProps) {
+  const [isEdited, setEdited] = useState(false);
   const { id, text, completed } = task;
   const textId = `task-${id}`;
   const startId = `${textId}-start`;
+  const edit = () => setEdited(true);
+
+  function onEditEnd(newText: string | null, isByKey: boolean) {
+    setEdited(false);
+    if (isByKey) rows.focusRow(id, 'Edit');
+    if (newText !== null) actions.onEdit(task, newText);
+  }
+
   return (
     <li className={styles.item} data-row={id} data-completed={completed} data-edited={isEdited}>
-      <MoveHandle describedBy={startId} onMove={(target) => actions.onMove(task, target)} />
+      <MoveHandle task={task} describedBy={startId} actions={actions} />
       <input
         type="checkbox"
         className={styles.checkbox}
@@ -68,11 +57,11 @@ function TaskRow({ task, isEdited, actions, onEditStart, onEditEnd }: TaskRowPro
       {isEdited && <TaskEditor text={text} onEnd={onEditEnd} />}
       {/* The double click is a shortcut for the mouse; the Edit button does the same for everyone. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <span id={textId} className={styles.text} dir="auto" onDoubleClick={onEditStart}>
+      <span id={textId} className={styles.text} dir="auto" onDoubleClick={edit}>
         <RowText text={text} startId={startId} />
       </span>
       <span className={styles.actions}>
-        <RowButton icon={pencilIcon} name="Edit" describedBy={startId} onClick={onEditStart} />
+        <RowButton icon={pencilIcon} name="Edit" describedBy={startId} onClick={edit} />
         <RowButton icon={trashIcon} name="Delete" describedBy={startId} onClick={() => actions.onDelete(task)} />
       </span>
     </li>
@@ -80,21 +69,22 @@ function TaskRow({ task, isEdited, actions, onEditStart, onEditEnd }: TaskRowPro
 }
 
 interface MoveHandleProps {
+  readonly task: Task;
   readonly describedBy: string;
-  readonly onMove: (target: Parameters<TaskActions['onMove']>[1]) => void;
+  readonly actions: TaskActions;
 }
 
 /** Moves its row by dragging, by an arrow key, or to the top by a press. */
-function MoveHandle({ describedBy, onMove }: MoveHandleProps) {
+function MoveHandle({ task, describedBy, actions }: MoveHandleProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    onMove(event.key === 'ArrowUp' ? 'up' : 'down');
+    actions.onStep(task, event.key === 'ArrowUp' ? -1 : 1);
   }
 
   function onPointerDown({ currentTarget, nativeEvent }: PointerEvent<HTMLElement>) {
-    startRowDrag(currentTarget, nativeEvent, (next) => {
-      onMove({ beforeId: next instanceof HTMLElement ? Number(next.dataset.row) : null });
+    startRowDrag(currentTarget, nativeEvent, (previous) => {
+      actions.onMove(task, previous && Number(previous.dataset.row));
     });
   }
 
@@ -108,7 +98,7 @@ function MoveHandle({ describedBy, onMove }: MoveHandleProps) {
       aria-keyshortcuts="ArrowUp ArrowDown"
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
-      onClick={() => onMove('top')}
+      onClick={() => actions.onMoveToTop(task)}
     />
   );
 }

@@ -24,15 +24,17 @@ test('gives a task a trimmed new text, and keeps the old one if that is blank', 
 });
 
 test.each([
-  [3, 1, [3, 1, 2, 4]],
-  [1, 3, [2, 1, 3, 4]],
-  [1, null, [2, 3, 4, 1]],
+  [3, 1, [1, 3, 2, 4]],
+  [1, 3, [2, 3, 1, 4]],
+  [4, null, [4, 1, 2, 3]],
+  // Where it is.
+  [2, 2, [1, 2, 3, 4]],
   // One of the two is gone.
   [9, 1, [1, 2, 3, 4]],
   [1, 9, [1, 2, 3, 4]],
-])('moves task %i before task %s', (id, nextId, expected) => {
+])('moves task %i after task %s', (id, previousId, expected) => {
   const tasks = [task(1), task(2, true), task(3), task(4, true)];
-  expect(toIds(moveTask(tasks, id, nextId))).toEqual(expected);
+  expect(toIds(moveTask(tasks, id, previousId))).toEqual(expected);
 });
 
 test.each([

@@ -38,12 +38,13 @@ export function completeTasks(tasks: Tasks, ids: ReadonlySet<number>, completed:
   return tasks.map((task) => (ids.has(task.id) && task.completed !== completed ? { ...task, completed } : task));
 }
 
-/** Moves a task before another one, or to the end for null. Returns the same tasks if one of the two is gone. */
-export function moveTask(tasks: Tasks, id: number, nextId: number | null): Tasks {
+/** Moves a task after another one, or to the top for null. Returns the same tasks if one of the two is gone. */
+export function moveTask(tasks: Tasks, id: number, previousId: number | null): Tasks {
   const task = tasks.find((each) => each.id === id);
   const others = tasks.filter((each) => each.id !== id);
-  const index = nextId === null ? others.length : others.findIndex((each) => each.id === nextId);
-  return task === undefined || index < 0 ? tasks : others.toSpliced(index, 0, task);
+  const index = others.findIndex((each) => each.id === previousId);
+  if (task === undefined || (index < 0 && previousId !== null)) return tasks;
+  return others.toSpliced(index + 1, 0, task);
 }
 
 /** Gives a task a new text, trimmed. A blank text changes nothing. */
