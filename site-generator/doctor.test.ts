@@ -86,11 +86,7 @@ test.each([
     {},
     'resume.json: basics.profiles: Somewhere has no link. Add its "url"',
   ],
-  [
-    {},
-    { accentHue: 'blue' },
-    'site.json: accentHue: expected a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink), got "blue"',
-  ],
+  [{}, { projectsFirst: 1 }, 'site.json: projectsFirst: expected true or false, got 1'],
 ])('warns of %j %j', (resume, site, text) => {
   expect(checkFields(resume, site)).toEqual({ errors: [], warnings: [`content/${text}`] });
 });

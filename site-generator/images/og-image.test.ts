@@ -65,15 +65,6 @@ test('renders a Hebrew name at the right', async () => {
   expect(right).toBeGreaterThan(1100);
 });
 
-test.each([
-  ['Greek by Typst’s font', 'Ωμέγα', []],
-  ['Cyrillic by the owner’s font', 'Жанна', ['cyrillic']],
-  ['Japanese', '山田', ['japanese']],
-] as const)('renders a name in %s', async (_script, name, scripts) => {
-  const box = await inkBox(ogImageSvg(named(name), null, await openSampleTypesetter(...scripts)), titleArea);
-  expect(box.right - box.left).toBeGreaterThan(150);
-});
-
 test('leaves out characters that no font has, and replaces a name without any other', () => {
   const ids = (name: string) =>
     [...ogImageSvg(named(name), null, typesetter).matchAll(/href="#(\w+)"/g)].map(([, id]) => id);
