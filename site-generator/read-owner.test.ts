@@ -76,13 +76,9 @@ test.each([
   await expect(read()).rejects.toThrow('content/site.json: save it as UTF-8');
 });
 
-test.each([
-  ['{ "a": 1\n', "not valid JSON. In line 2: Expected ',' or '}' after property value\n    1 | { \"a\": 1"],
-  ['language: de\n', 'this is YAML. Convert it to JSON, for example with the command `yq -o json resume.yaml`'],
-  ['[{ "language": "de" }]', 'the file is a list. Remove the [ at its start and the ] at its end'],
-])('names the problem of a file: %j', async (content, message) => {
-  await write('site.json', content);
-  await expect(read()).rejects.toThrow(new Error(`content/site.json: ${message}`));
+test('names the file and the line that isn’t JSON', async () => {
+  await write('site.json', '{ "a": 1\n');
+  await expect(read()).rejects.toThrow('content/site.json: not valid JSON. In line 2: Expected');
 });
 
 test('takes the address from the environment where the settings have none', async () => {
