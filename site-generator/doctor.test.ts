@@ -40,7 +40,6 @@ test.each([
     'resume.json: basics.profiles: replace the example text "https://example.com/a", "https://example.com/b", "https://example.com/c" and 1 more',
   ],
   [{}, { intro: 'I’m Alex Example.' }, 'site.json: intro: replace the example text "I’m Alex Example."'],
-  [{}, { address: 'https://example.com/a' }, 'site.json: address: replace the example text "https://example.com/a"'],
 ])('finds remaining texts of an example: %j %j', (resume, site, text) => {
   expect(checkFields(resume, site)).toEqual({ errors: [`content/${text}`], warnings: [] });
 });
@@ -71,11 +70,6 @@ test.each([
     'resume.json: education[0].note: isn’t shown: “Thesis on the ocean and its currents, w…” (50 characters)',
   ],
   [{ basics: { email: null } }, {}, 'resume.json: basics.email: is missing, so the site has no email link'],
-  [
-    { basics: { image: '', picture: 'https://a.test/me.jpg' } },
-    { photo: null, featured: [{ project: 'A', image: 'me.jpg' }] },
-    'resume.json: basics.image: isn’t shown. Save the picture as content/photo.jpg: “https://a.test/me.jpg”',
-  ],
   [
     { basics: { phone: '555 0100' } },
     {},
