@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import { importGitHub, parseGitHubName } from '#site-generator/import/github.ts';
 import { importLinkedIn } from '#site-generator/import/linkedin.ts';
-import { toPrintable } from '#site-generator/import/write-resume.ts';
 
 const [source, token = ''] = [process.argv[2], process.env.GITHUB_TOKEN?.trim()];
 const directory = getContentDirectory();
@@ -13,8 +12,8 @@ try {
   const name = parseGitHubName(source);
   // npm changes the folder to the project's.
   const path = resolve(process.env.INIT_CWD ?? '', source);
-  console.log(toPrintable(name ? await importGitHub(name, directory, token) : importLinkedIn(path, directory)));
+  console.log(name ? await importGitHub(name, directory, token) : importLinkedIn(path, directory));
 } catch (error) {
-  console.error(toPrintable(error instanceof Error ? error.message : String(error)));
+  console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

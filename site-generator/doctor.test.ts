@@ -40,7 +40,6 @@ test.each([
     'resume.json: basics.profiles: replace the example text "https://example.com/a", "https://example.com/b", "https://example.com/c" and 1 more',
   ],
   [{}, { intro: 'I’m Alex Example.' }, 'site.json: intro: replace the example text "I’m Alex Example."'],
-  [{}, { address: 'https://example.com/a' }, 'site.json: address: replace the example text "https://example.com/a"'],
 ])('finds remaining texts of an example: %j %j', (resume, site, text) => {
   expect(checkFields(resume, site)).toEqual({ errors: [`content/${text}`], warnings: [] });
 });
@@ -72,11 +71,6 @@ test.each([
   ],
   [{ basics: { email: null } }, {}, 'resume.json: basics.email: is missing, so the site has no email link'],
   [
-    { basics: { image: '', picture: 'https://a.test/me.jpg' } },
-    { photo: null, featured: [{ project: 'A', image: 'me.jpg' }] },
-    'resume.json: basics.image: isn’t shown. Save the picture as content/photo.jpg: “https://a.test/me.jpg”',
-  ],
-  [
     { basics: { phone: '555 0100' } },
     {},
     'resume.json: basics.phone: will be public, in the PDF and on About: 555 0100',
@@ -86,11 +80,7 @@ test.each([
     {},
     'resume.json: basics.profiles: Somewhere has no link. Add its "url"',
   ],
-  [
-    {},
-    { accentHue: 'blue' },
-    'site.json: accentHue: expected a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink), got "blue"',
-  ],
+  [{}, { projectsFirst: 1 }, 'site.json: projectsFirst: expected true or false, got 1'],
 ])('warns of %j %j', (resume, site, text) => {
   expect(checkFields(resume, site)).toEqual({ errors: [], warnings: [`content/${text}`] });
 });

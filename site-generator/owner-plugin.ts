@@ -28,7 +28,7 @@ const resolvedPrefix = `\0${moduleId}`;
  */
 export function ownerPlugin(): Plugin[] {
   const content = openContent(getContentDirectory());
-  const readOwnerOnly = async () => (await content.read()).owner;
+  const readOwnerOnly = async () => (await content.read()).onDisk.owner;
   const typeface = async () => openTypeface((await readOwnerOnly()).typeface);
   return [ownerModulePlugin(content), pagesPlugin(readOwnerOnly), typefacePlugin(typeface)];
 }
@@ -44,14 +44,12 @@ function openContent(directory: string) {
     });
     return { onDisk, exports: ownerExports(onDisk), getRootFiles: once(() => generateRootFiles(onDisk)) };
   };
-  let readContent = once(load);
+  let read = once(load);
   return {
     directory,
-    read: async () => (await readContent()).onDisk,
-    getExports: async () => (await readContent()).exports,
-    getRootFiles: async () => (await readContent()).getRootFiles(),
+    read: () => read(),
     invalidate: () => {
-      readContent = once(load);
+      read = once(load);
     },
   };
 }
@@ -71,25 +69,26 @@ function ownerModulePlugin(content: Content): Plugin {
     },
 
     async load(id) {
-      const { owner } = await content.read();
+      const { onDisk, exports } = await content.read();
+      const { owner } = onDisk;
       if (id === `\0${demosModuleId}`) return demosModuleSource(owner.demos);
       if (id.endsWith('.module.css') && isUnusedStyles(id, owner)) return '';
       if (!id.startsWith(resolvedPrefix)) return null;
-      const code = ownerModuleSource(id.slice(resolvedPrefix.length + 1), await content.getExports());
-      return { code, moduleSideEffects: false };
+      return { code: ownerModuleSource(id.slice(resolvedPrefix.length + 1), exports), moduleSideEffects: false };
     },
 
     async generateBundle() {
       const { config } = this.environment;
       if (config.consumer !== 'client') return;
-      const report = formatReport(checkContent(await content.read()));
+      const { onDisk, getRootFiles } = await content.read();
+      const report = formatReport(checkContent(onDisk));
       if (report !== '') config.logger.warn(`\n${report}\n`);
-      for (const { name, content: source } of await content.getRootFiles())
+      for (const { name, content: source } of await getRootFiles())
         this.emitFile({ type: 'asset', fileName: name, source });
     },
 
     configureServer(server) {
-      serveRootFiles(server, content.getRootFiles);
+      serveRootFiles(server, content);
       reloadOnChange(server, content);
       printReport(server, content);
     },
@@ -99,7 +98,7 @@ function ownerModulePlugin(content: Content): Plugin {
 /** Prints what the doctor would. An error is shown in the browser too. */
 function printReport({ config: { logger } }: ViteDevServer, content: Content): void {
   content.read().then(
-    (onDisk) => {
+    ({ onDisk }) => {
       const report = formatReport(checkContent(onDisk));
       if (report !== '') logger.info(`\n${report}\n`);
       if (onDisk.owner.caseStudies.length > 0) logger.info('Case studies aren’t shown here: npm start shows them.');
@@ -202,11 +201,12 @@ async function generateRootFiles({ owner, images, typesetter, getResume }: Owner
 
 const rootFileName = /\.(?:pdf|png|svg|txt|webp|xml)$/;
 
-function serveRootFiles(server: ViteDevServer, rootFiles: () => Promise<readonly RootFile[]>): void {
+function serveRootFiles(server: ViteDevServer, content: Content): void {
   server.middlewares.use((request, response, next) => {
     const [name = ''] = request.url?.slice(server.config.base.length).split('?') ?? [];
     if (!rootFileName.test(name)) return next();
-    rootFiles().then((files) => {
+    const rootFiles = content.read().then(({ getRootFiles }) => getRootFiles());
+    rootFiles.then((files) => {
       const file = files.find((candidate) => candidate.name === name);
       if (file === undefined) return next();
       // Browsers recognize the other types by their content.

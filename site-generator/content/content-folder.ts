@@ -34,26 +34,19 @@ export async function readContentFile(directory: string, name: string): Promise<
   const fail = (problem: string) => new Error(`content/${name}: ${problem}`);
   // PowerShell writes UTF-16; letters in other encodings would be replaced by "�".
   if (!isUtf8(bytes)) throw fail('save it as UTF-8. In VS Code, click the encoding in the status bar');
-  const text = bytes.toString('utf8');
-  const parsed = parseJson(text);
-  if (!parsed.ok && /^(?:---|[\w ]+:(?:\s|$))/.test(text))
-    throw fail('this is YAML. Convert it to JSON, for example with the command `yq -o json resume.yaml`');
+  const parsed = parseJson(bytes.toString('utf8'));
   if (!parsed.ok) throw fail(`not valid JSON. In ${parsed.reason}`);
-  if (Array.isArray(parsed.value)) throw fail('the file is a list. Remove the [ at its start and the ] at its end');
   return parsed.value;
 }
 
 /**
  * The owner's own PDF, which replaces the generated one; null without a file.
- * @throws {Error} if it isn't a PDF, or is too large
+ * @throws {Error} if it isn't a PDF
  */
 export async function readOwnResume(directory: string, name: string): Promise<Buffer | null> {
   const file = join(directory, name);
   if (!existsSync(file)) return null;
   const pdf = await readFile(file);
-  const expected = (what: string) => new Error(`content/${name}: expected ${what}`);
-  if (!pdf.subarray(0, 1024).includes('%PDF-')) throw expected('a PDF file. Export one, or delete this file');
-  if (pdf.length > 5_000_000)
-    throw expected(`at most 5 MB, got ${(pdf.length / 1e6).toFixed(1)} MB. Make its images smaller`);
-  return pdf;
+  if (pdf.subarray(0, 1024).includes('%PDF-')) return pdf;
+  throw new Error(`content/${name}: expected a PDF file. Export one, or delete this file`);
 }

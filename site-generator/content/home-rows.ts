@@ -15,11 +15,7 @@ type NewWorkRow = Omit<WorkRow, 'image'> & { readonly image: string | null; read
 
 type Project = Resume['projects'][number];
 
-/** True for a project that is a talk, by its type. */
-function isTalk({ type }: Project): boolean {
-  return talk.test(type ?? '');
-}
-
+/** Types of projects that are talks. */
 const talk = /\b(?:talk|keynote|tutorial|seminar|lecture|vortrag|conférence|charla|ponencia|palestra)\b/i;
 
 /**
@@ -49,7 +45,7 @@ export function listHomeRows(
 
 /** The first four projects, those with a text or a link first. Talks aren't projects. */
 function chooseProjects(projects: readonly Project[]) {
-  const named = projects.filter((project) => project.name !== null && !isTalk(project));
+  const named = projects.filter((project) => project.name !== null && !talk.test(project.type ?? ''));
   const isDescribed = ({ description, highlights, url }: Project) => Boolean(description ?? highlights[0] ?? url);
   const ordered = partition(named, isDescribed).flat();
   return ordered.slice(0, 4).map(({ name }) => ({ project: name, image: null, alt: null }));

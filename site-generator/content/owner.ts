@@ -39,7 +39,7 @@ export function parseOwner(
   const { name } = basics;
   if (name === null)
     throw new Error('content/resume.json: basics.name: expected your name, as in { "basics": { "name": "…" } }');
-  const { address: siteUrl, hiddenLabels: _, ...shown } = settings;
+  const { address: siteUrl, ...shown } = settings;
   const labels = chooseLabels(settings, name);
   const photo = getPhoto(settings.photo, basics.image, name, pictures);
   const { language } = settings;
@@ -124,8 +124,8 @@ function describeLinks({ profiles }: Resume['basics'], settings: Settings, label
   };
 }
 
-function chooseLabels({ language, labels: { sections: _, ...own }, hiddenLabels }: Settings, name: string): Labels {
-  const labels = getLabels(language, { ...own, ...hiddenLabels });
+function chooseLabels({ language, labels: { sections: _, ...own } }: Settings, name: string): Labels {
+  const labels = getLabels(language, own);
   return { ...labels, learnMore: labels.learnMore.replace('{name}', () => name) };
 }
 

@@ -140,10 +140,6 @@ test('shows the name of an object in a list of texts, and reports the rest', () 
   });
 });
 
-test('joins a name in two parts', () => {
-  expect(readResume({ name: 'Bo', surname: 'Li' }, 'en').resume.basics.name).toBe('Bo Li');
-});
-
 test('reads the first of two texts under one name, and joins lists', () => {
   const [first, second] = [{ name: 'A' }, { name: 'B' }];
   const { resume, findings } = readResume(

@@ -40,7 +40,7 @@ function joinName(name: string | null, lastName: string | null): string | null {
 
 /** Names of objects around the fields of the person or around the whole resume. */
 const wrapperNames = new Set(
-  'basics basic basicInfo contact contacts header about bio profile personal personalInfo personalDetails contactInfo identity info resume cv data'
+  'basics basic basicInfo name contact contacts header about bio profile personal personalInfo personalDetails contactInfo identity info resume cv data'
     .split(' ')
     .map(toKey),
 );

@@ -42,7 +42,7 @@ function readPlace({ value, path }: Pick<Item, 'value' | 'path'>, context: Conte
 const level = (aliases: string) => parsed((text) => (/\p{L}/u.test(text) ? toLine(text) : null), 'a text', aliases);
 
 export const basics = {
-  name: line('fullName', { separator: ' ' }),
+  name: line('fullName full'),
   firstName: line('givenName first'),
   lastName: line('familyName surname last'),
   label: line('headline title jobTitle position role profession occupation tagline'),
@@ -63,7 +63,7 @@ export const basics = {
 
 /** The texts of an entry, the skills that it names and its links. */
 const details = {
-  location: line('place city local address locationType workplaceType arrangement', { readsAll: true }),
+  location: line('place city local address locationType workplaceType arrangement', true),
   url: url('repo repository source github demo URLs'),
   /** The others: a project's repository besides its website. */
   links: links('repo repository source github demo live code URLs'),

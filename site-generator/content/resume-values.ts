@@ -38,13 +38,13 @@ function readItems({ value, path }: Input, { findings }: Context): readonly stri
 }
 
 /** Text on one line. */
-export const line = (aliases = '', { separator = ', ', readsAll = false } = {}) =>
+export const line = (aliases = '', readsAll = false) =>
   field(
     aliases,
     ({ value, path }, { findings }) => {
       const [urls, texts] = partition(toTexts(value), (text) => isObject(value) && isUrl(text));
       if (urls.length > 0) findings.push({ path, problem: notShown, value: urls });
-      return toLine(texts, separator);
+      return toLine(texts);
     },
     readsAll,
   );

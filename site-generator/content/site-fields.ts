@@ -1,5 +1,4 @@
 import { allDemos } from '#demos.ts';
-import { toFields } from '#lib/parsing.ts';
 import { type LabelKey, labelKeys } from '#site-generator/language/language.ts';
 import { isObject } from './content-json.ts';
 import {
@@ -46,7 +45,10 @@ const link = entry({ name: text, url }, ['name', 'url']);
 /** Names of sections, also of those that only the owner's resume has. */
 const sectionList = list(text);
 
-const labelFields = Object.fromEntries(labelKeys.map((key) => [key, text])) as Readonly<Record<LabelKey, typeof text>>;
+/** An empty label hides its text. */
+const label: typeof text = (value, path, problems) => (value === '' ? '' : text(value, path, problems));
+
+const labelFields = Object.fromEntries(labelKeys.map((key) => [key, label])) as Readonly<Record<LabelKey, typeof text>>;
 
 /** Texts by any names. */
 const texts: Setting<Readonly<Record<string, string | null>>> = (value, path, problems) => {
@@ -106,11 +108,8 @@ export const siteFields = {
 export function readSettings(json: unknown) {
   const problems: string[] = [];
   const read = object(siteFields)(json, '', problems);
-  // In other settings an empty text is absent.
-  const emptyLabels = Object.entries(toFields(toFields(json).labels)).filter(([, text]) => text === '');
   const settings = {
     ...read,
-    hiddenLabels: Object.fromEntries(emptyLabels) as Readonly<Record<string, ''>>,
     language: read.language ?? 'en',
     profiles: read.profiles ?? [],
     navigation: read.navigation ?? [],

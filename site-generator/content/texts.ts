@@ -30,9 +30,9 @@ export const toSingleLine = (text: string) => text.replaceAll(/[^\S\u00a0\u202f]
 export const toPlainLine = (text: string) => parseRichText(text).map(plainText).join(' ');
 
 /** The texts of a value on one line, without HTML; null without any. */
-export function toLine(value: unknown, separator = ', '): string | null {
+export function toLine(value: unknown): string | null {
   const texts = toTexts(value).map((text) => (isHtml(text) ? toPlainLine(text) : text));
-  return toSingleLine([...new Set(texts)].join(separator)) || null;
+  return toSingleLine([...new Set(texts)].join(', ')) || null;
 }
 
 /** "Volunteer experience" from "volunteerExperience". A name with spaces is in words already. */

@@ -7,25 +7,16 @@ const alex = sampleOwner({ basics: { name: 'Alex Example', label: 'Engineer', lo
 const named = (name: string) => ({ ...alex, name, label: null, location: null });
 const typesetter = await openSampleTypesetter();
 
-const paper = [0xfb, 0xfa, 0xf7];
 type Box = Record<'left' | 'top' | 'right' | 'bottom', number>;
 
 /** The box around all pixels in a part of the image that differ from the background. */
 async function inkBox(svg: string, { left, top, right, bottom }: Box): Promise<Box> {
   const { width } = ogImageSize;
-  const pixels = await sharp(Buffer.from(svg)).resize({ width }).raw().toBuffer();
-  const box = { left: right, top: bottom, right: left, bottom: top };
-  for (let y = top; y < bottom; y += 1) {
-    for (let x = left; x < right; x += 1) {
-      const start = 4 * (y * width + x);
-      if (paper.every((channel, index) => Math.abs((pixels[start + index] ?? 0) - channel) < 8)) continue;
-      box.left = Math.min(box.left, x);
-      box.right = Math.max(box.right, x + 1);
-      box.top = Math.min(box.top, y);
-      box.bottom = Math.max(box.bottom, y + 1);
-    }
-  }
-  return box;
+  const area = { left, top, width: right - left, height: bottom - top };
+  const part = await sharp(Buffer.from(svg)).resize({ width }).extract(area).png().toBuffer();
+  const { info } = await sharp(part).trim({ threshold: 8 }).toBuffer({ resolveWithObject: true });
+  const start = { left: left - (info.trimOffsetLeft ?? 0), top: top - (info.trimOffsetTop ?? 0) };
+  return { ...start, right: start.left + info.width, bottom: start.top + info.height };
 }
 
 const everything: Box = { left: 0, top: 0, right: ogImageSize.width, bottom: ogImageSize.height };
@@ -63,15 +54,6 @@ test('renders a Hebrew name at the right', async () => {
   const { left, right } = await inkBox(svg, titleArea);
   expect(left).toBeGreaterThan(800);
   expect(right).toBeGreaterThan(1100);
-});
-
-test.each([
-  ['Greek by Typst’s font', 'Ωμέγα', []],
-  ['Cyrillic by the owner’s font', 'Жанна', ['cyrillic']],
-  ['Japanese', '山田', ['japanese']],
-] as const)('renders a name in %s', async (_script, name, scripts) => {
-  const box = await inkBox(ogImageSvg(named(name), null, await openSampleTypesetter(...scripts)), titleArea);
-  expect(box.right - box.left).toBeGreaterThan(150);
 });
 
 test('leaves out characters that no font has, and replaces a name without any other', () => {

@@ -1,9 +1,6 @@
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { readOwner } from '#site-generator/read-owner.ts';
 import { importGitHub, parseGitHubName } from './github.ts';
@@ -45,46 +42,31 @@ const repositories = [
 ];
 
 const inFolder = createTempFolders();
-let server: Server;
-let baseUrl = '';
-let handle: (request: IncomingMessage, response: ServerResponse) => void;
-const requests: IncomingMessage[] = [];
-
-const sendJson = (response: ServerResponse, body: unknown, status = 200) =>
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
-
-/** Responds as GitHub does, with these other responses. */
-const serve = (others: Record<string, unknown> = {}) => {
-  handle = (request, response) => {
-    const { pathname, search } = new URL(request.url ?? '', baseUrl);
-    if (pathname === '/avatar' && search === '?v=4&s=640')
-      return response.writeHead(200, { 'content-type': 'image/png' }).end(avatar);
-    const bodies: Record<string, unknown> = {
-      '/users/bo': { ...user, avatar_url: `${baseUrl}/avatar?v=4` },
-      '/users/bo/social_accounts': accounts,
-      '/users/bo/repos': search === '?type=owner&sort=pushed&per_page=100' && repositories,
-      ...others,
-    };
-    return sendJson(response, bodies[pathname] ?? { message: 'Not Found' }, bodies[pathname] ? 200 : 404);
-  };
+const api = 'https://api.github.com/users/bo';
+const picture = 'https://avatars.test/bo?v=4';
+const responses: Readonly<Record<string, unknown>> = {
+  [api]: { ...user, avatar_url: picture },
+  [`${api}/social_accounts`]: accounts,
+  [`${api}/repos?type=owner&sort=pushed&per_page=100`]: repositories,
+  [`${picture}&s=640`]: avatar,
 };
-const run = (name = 'bo', token = '') => importGitHub(name, inFolder(), token, baseUrl);
+
+/** Responds as GitHub does. */
+const respond = async (url: string, _options: RequestInit) => {
+  const body = responses[url];
+  return body === avatar
+    ? new Response(new Uint8Array(avatar), { headers: { 'content-type': 'image/png' } })
+    : Response.json(body, { status: body ? 200 : 404 });
+};
+const request = vi.fn(respond);
+const run = (token = '') => importGitHub('bo', inFolder(), token);
 const readJson = (name: string) => JSON.parse(readFileSync(inFolder(name), 'utf8'));
 
-beforeEach(async () => {
-  requests.length = 0;
-  server = createServer((request, response) => {
-    requests.push(request);
-    handle(request, response);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  serve();
+beforeEach(() => {
+  request.mockReset().mockImplementation(respond);
+  vi.stubGlobal('fetch', request);
 });
-afterEach(() => {
-  server.close();
-  server.closeAllConnections();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['@bo', 'bo'],
@@ -160,11 +142,10 @@ test('keeps the earlier resume as a backup, and the photo', async () => {
   await expect(run()).rejects.toThrow('resume.backup.json exists');
 });
 
-test('sends the token if there is one', async () => {
-  await run('bo', 'secret');
-  expect(requests.filter(({ url }) => url?.startsWith('/users')).map(({ headers }) => headers.authorization)).toEqual(
-    Array(3).fill('Bearer secret'),
-  );
+test('sends the token to GitHub’s API only', async () => {
+  await run('secret');
+  const tokens = request.mock.calls.map(([, { headers }]) => new Headers(headers).get('authorization'));
+  expect(tokens).toEqual(['Bearer secret', 'Bearer secret', 'Bearer secret', null]);
 });
 
 test.each([
@@ -173,18 +154,20 @@ test.each([
   [404, 'GitHub has no user of this name. Check the spelling'],
   [502, 'GitHub can’t respond now (status 502). Try again later'],
 ])('explains the status %i and writes nothing', async (status, message) => {
-  handle = (_request, response) => sendJson(response, {}, status);
+  request.mockImplementation(async () => Response.json({}, { status }));
   await expect(run()).rejects.toThrow(message);
   expect(existsSync(inFolder('resume.json'))).toBe(false);
 });
 
 test('explains that GitHub can’t be reached', async () => {
-  handle = (_request, response) => response.destroy();
+  request.mockRejectedValue(new TypeError('fetch failed'));
   await expect(run()).rejects.toThrow('GitHub can’t be reached. Check your connection, then try again');
 });
 
 test('has no photo if the account’s picture can’t be loaded', async () => {
-  serve({ '/users/bo': { ...user, avatar_url: `${baseUrl}/missing?v=4` } });
+  request.mockImplementation(async (url, options) =>
+    url.startsWith(picture) ? Response.error() : respond(url, options),
+  );
   expect(await run()).toContain('The account’s picture can’t be loaded, so there is no photo.');
   expect(readdirSync(inFolder())).toEqual(['resume.json']);
 });

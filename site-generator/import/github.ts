@@ -18,8 +18,8 @@ export function parseGitHubName(argument: string): string | null {
  * owner. A failed request precedes any change.
  * @param token for more requests an hour; may be blank
  */
-export async function importGitHub(name: string, directory: string, token: string, api = 'https://api.github.com') {
-  const get = (path: string) => requestJson(`${api}/users/${name}${path}`, token);
+export async function importGitHub(name: string, directory: string, token: string) {
+  const get = (path: string) => requestJson(`https://api.github.com/users/${name}${path}`, token);
   const user = toFields(await get(''));
   const [accounts, repositories] = await Promise.all([
     get('/social_accounts'),

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
@@ -41,7 +41,6 @@ const write = (name: string, text: string | Uint8Array) => {
 };
 const toZip = (texts: Readonly<Record<string, string>>) =>
   zipSync(Object.fromEntries(Object.entries(texts).map(([name, text]) => [`Complete/${name}.csv`, strToU8(text)])));
-const readJson = (name = 'resume.json') => JSON.parse(readFileSync(join(content, name), 'utf8'));
 
 beforeEach(() => {
   content = inFolder('content');
@@ -55,7 +54,7 @@ test('writes the profile and every list, without private data', () => {
     '  – volunteer[0].Cause: isn’t shown: “Children”',
     'Next: npm run doctor',
   ]);
-  const { $schema, ...resume } = readJson();
+  const { $schema, ...resume } = JSON.parse(readFileSync(join(content, 'resume.json'), 'utf8'));
   expect($schema).toMatch(/resume-schema/);
   expect(resume).toEqual({
     basics: {
@@ -93,20 +92,6 @@ test('reads the unpacked folder, from which a site can be built', async () => {
   write('unpacked/Profile.csv', profile);
   importLinkedIn(inFolder('unpacked'), content);
   expect((await readOwner(content)).owner).toMatchObject({ name: 'Bo Sample', email: 'bo@sample.test', findings: [] });
-});
-
-test('keeps the earlier resume as a backup, and never replaces a backup', () => {
-  mkdirSync(content);
-  write('content/resume.json', '{ "basics": { "name": "Before" } }');
-  const archive = write('archive.zip', toZip(files));
-  expect(importLinkedIn(archive, content)).toContain('What was there is in ');
-  expect(readJson('resume.backup.json').basics.name).toBe('Before');
-  const written = readJson();
-  expect(() => importLinkedIn(archive, content)).toThrow(
-    'resume.backup.json exists: it is the resume before an earlier',
-  );
-  expect(readJson()).toEqual(written);
-  rmSync(content, { recursive: true });
 });
 
 test.each([

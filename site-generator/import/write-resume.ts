@@ -1,6 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { isBlank, type JsonObject } from '#site-generator/content/content-json.ts';
 import { describeFindings } from '#site-generator/content/findings.ts';
 import { readResume } from '#site-generator/content/read-resume.ts';
@@ -40,11 +39,3 @@ const omitBlank = (name: string, value: unknown) => (name !== '' && isBlank(valu
 
 /** A path relative to the project: content/resume.json. */
 const toRelativePath = (path: string) => relative(process.cwd(), path);
-
-/**
- * A text for the terminal, without escape sequences, control characters and those that change its direction. Persian and emoji
- * need the zero-width joiners.
- */
-export function toPrintable(text: string): string {
-  return stripVTControlCharacters(text).replaceAll(/[^\P{C}\n\t\u200c\u200d]/gu, '');
-}

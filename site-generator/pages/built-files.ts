@@ -1,6 +1,5 @@
 import type { Manifest, Rolldown } from 'vite';
 import { notFoundPath } from '#app/screens.ts';
-import { sourceText } from '#site-generator/site-build.ts';
 
 export type BuiltFiles = ReturnType<typeof readBuiltFiles>['app'];
 
@@ -9,7 +8,7 @@ export function readBuiltFiles(bundle: Rolldown.OutputBundle) {
   const read = (name: string) => {
     const file = bundle[name];
     if (file === undefined) throw new Error(`The build has no file ${name}`);
-    return file.type === 'chunk' ? file.code : sourceText(file);
+    return file.type === 'chunk' ? file.code : Buffer.from(file.source).toString('utf8');
   };
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
   const toFiles = (names: readonly string[]) => ({

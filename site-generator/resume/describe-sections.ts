@@ -47,22 +47,21 @@ export const describeSection: Readonly<Record<ResumeSectionName, Describe>> = {
     toEntries(newestFirst(awards).map((each) => describeDated([each.title, each.awarder], each, each.date, wording))),
   publications: ({ publications, name }, wording) =>
     toEntries(publications.map((each) => describePublication(each, name, wording))),
-  skills: ({ skills }, { language }) => {
-    const terms = skills.map(
-      ({ name, level, keywords, summary }) => [name, level, joinTexts(keywords, language), toPlain(summary)] as const,
-    );
-    return toTerms(terms, language);
-  },
-  languages: ({ languages }, { language }) => {
-    const terms = languages.map(({ language: name, fluency, summary }) => [name, fluency, toPlain(summary)] as const);
-    return toTerms(terms, language);
-  },
-  interests: ({ interests }, { language }) => {
-    const terms = interests.map(
-      ({ name, keywords, summary }) => [name, joinTexts(keywords, language), toPlain(summary)] as const,
-    );
-    return toTerms(terms, language);
-  },
+  skills: ({ skills }, { language }) =>
+    toTerms(
+      skills.map((each) => [each.name, each.level, joinTexts(each.keywords, language), toPlain(each.summary)]),
+      language,
+    ),
+  languages: ({ languages }, { language }) =>
+    toTerms(
+      languages.map((each) => [each.language, each.fluency, toPlain(each.summary)]),
+      language,
+    ),
+  interests: ({ interests }, { language }) =>
+    toTerms(
+      interests.map((each) => [each.name, joinTexts(each.keywords, language), toPlain(each.summary)]),
+      language,
+    ),
   references: ({ references }, { language }) => describeReferences(references, language),
 };
 

@@ -79,11 +79,8 @@ export const toEntries = (entries: readonly NewEntry[]): Content => ({
 });
 
 /** A table of terms, each with its details, or a plain list if no term has any. */
-export function toTerms(
-  items: readonly (readonly [term: string | null, ...details: Parts])[],
-  language: string,
-): Content {
-  const terms = items.map(([name, ...parts]) => {
+export function toTerms(items: readonly Parts[], language: string): Content {
+  const terms = items.map(([name = null, ...parts]) => {
     const details = joinTexts(parts, language, ' · ');
     return name === null ? { term: details ?? '', details: null } : { term: name, details };
   });

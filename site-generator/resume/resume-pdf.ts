@@ -10,26 +10,23 @@ import { pdfSections } from './sections.ts';
 
 const template = readFileSync(new URL('./resume.typ', import.meta.url), 'utf8');
 
-/** The owner's fields that the resume shows. */
-export type ResumeOwner = Omit<Owner, 'photo' | 'intro'>;
-
 /**
  * The owner's resume as an A4 PDF with embedded fonts, links, a title, a language and a structure tree (PDF/UA-1), without
  * the characters that no font has. The same owner and fonts give the same bytes.
  */
-export function renderResumePdf(owner: ResumeOwner, typesetter: Typesetter): Buffer {
+export function renderResumePdf(owner: Owner, typesetter: Typesetter): Buffer {
   const data = resumeData(owner, typesetter);
   return withoutPageDirection(typesetToFit((factors) => typesetter.typeset(template, { ...data, ...factors })).pdf());
 }
 
 /** The letters that the PDF leaves out because no font has them. Emoji and ornaments aren't named. */
-export function findMissingLetters(owner: ResumeOwner, typesetter: Typesetter): readonly string[] {
+export function findMissingLetters(owner: Owner, typesetter: Typesetter): readonly string[] {
   const missing = typesetter.findMissing(listTexts(resumeContent(owner)));
   return [...missing].filter((character) => /[\p{L}\p{N}\p{Sc}]|(?!\p{VS})\p{M}/u.test(character));
 }
 
 /** The data for resume.typ, without the characters that no font has. */
-function resumeData(owner: ResumeOwner, typesetter: Typesetter): ReturnType<typeof resumeContent> {
+function resumeData(owner: Owner, typesetter: Typesetter): ReturnType<typeof resumeContent> {
   const content = resumeContent(owner);
   const missing = typesetter.findMissing(listTexts(content));
   const name = withoutMissing(owner.name, missing).trim() || owner.email || english.resume;
@@ -88,7 +85,7 @@ function typesetToFit(typeset: (factors: { size: number; spacing: number }) => T
 }
 
 /** The data for resume.typ. The region is a code of ISO 3166; Typst rejects any other. */
-function resumeContent(owner: ResumeOwner) {
+function resumeContent(owner: Owner) {
   const { name, labels, direction } = owner;
   const { language, region = '' } = new Intl.Locale(owner.language);
   // A summary of one line replaces a missing label.
@@ -105,7 +102,7 @@ function resumeContent(owner: ResumeOwner) {
 }
 
 /** The place and at most five contacts, the code host and the professional network before other profiles. */
-function getContacts(owner: ResumeOwner) {
+function getContacts(owner: Owner) {
   const { email, emailUrl, location, phone, profiles, website, codeHost, professionalNetwork } = owner;
   const urls = [website, codeHost?.url, professionalNetwork?.url, ...profiles.map(({ url }) => url)];
   const links = [...new Set(urls)].map((url) => ({ text: url && displayUrl(url), url }));
