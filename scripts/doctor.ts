@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import { checkContent, formatReport } from '#site-generator/doctor.ts';
-import { listLanguageFolders } from '#site-generator/languages.ts';
 import { readOwner } from '#site-generator/read-owner.ts';
+import { listLanguageFolders } from '#site-generator/read-sites.ts';
 import { parseConfig } from '../src/config.ts';
 
 try {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, createServer, type InlineConfig, type Plugin, type ResolvedConfig } from 'vite';
 import { getContentDirectory } from './content/content-folder.ts';
-import { listLanguageFolders } from './languages.ts';
+import { listLanguageFolders } from './read-sites.ts';
 
 /** Builds or serves the site once more for each folder of a further language: content/de/ becomes dist/de/. */
 export function languagesPlugin(): Plugin {

@@ -10,7 +10,7 @@ import { openTypesetter } from '#site-generator/fonts/typesetter.ts';
 import { readImage } from '#site-generator/images/images.ts';
 import { findMissingLetters, renderResumePdf } from '#site-generator/resume/resume-pdf.ts';
 import { pdfSections } from '#site-generator/resume/sections.ts';
-import { linkLanguages, readSites } from './languages.ts';
+import { linkLanguages, readSites } from './read-sites.ts';
 
 /** The owner's content with the files that belong to it. */
 export type OwnerOnDisk = Awaited<ReturnType<typeof readOwner>>;

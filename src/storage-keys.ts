@@ -1,7 +1,7 @@
-/** The storage keys that the demos' `demo.ts` name. Separate from their readers, because every page contains demo.ts. */
-export const pricesStorageKey = 'crypto-snapshots';
+/** The demos' storage keys, apart from the code that reads them: every page contains each demo.ts. Others are in lib/preferences.ts. */
+export const keptPricesKey = 'crypto-snapshots';
 export const recentPlacesKey = 'weather-recent-places';
-export const weatherSnapshotsKey = 'weather-snapshots';
+export const keptWeatherKey = 'weather-snapshots';
 export const tasksKey = 'todos';
 export const transactionsKey = 'finance-tracker-transactions';
 

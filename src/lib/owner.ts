@@ -123,7 +123,7 @@ export interface ResumeEntry {
   /** "Mar 2022 – present". */
   readonly period: string | null;
   readonly title: string;
-  /** The URL of the project or certificate that the title names, never the employer's. */
+  /** The URL of what the title names: a project, a certificate, or an employer. */
   readonly url: string | null;
   /** The parts of the second line, separators included: the employer and city, or the award's organization. */
   readonly subtitle: readonly LinkedText[];

@@ -3,7 +3,7 @@ import { once } from './once.ts';
 
 /**
  * The cache of provider data, shared by the crypto and weather screens and loaded with them. With `networkMode: 'always'` an offline
- * request fails at once with a message. By default it would wait silently for the connection.
+ * request fails at once with a message. By default it would wait silently for the connection, and fetch when it returns.
  */
 export const getQueryClient = once(() => {
   const client = new QueryClient({
@@ -11,7 +11,7 @@ export const getQueryClient = once(() => {
     queryCache: new QueryCache({ onSuccess: (_data, query) => query.setState({ errorUpdateCount: 0 }) }),
     defaultOptions: { queries: { networkMode: 'always', retry: false } },
   });
-  // Starts listening for focus and connection, as QueryClientProvider would.
+  // Starts listening for the window's visibility, as QueryClientProvider would.
   client.mount();
   return client;
 });

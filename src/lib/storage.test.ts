@@ -18,6 +18,6 @@ test('does without a remembered choice if storage is switched off', () => {
   const report = vi.spyOn(console, 'error').mockReturnValue();
   expect(readText(storage, 'unit')).toBeNull();
   saveText(storage, 'unit', 'celsius');
-  expect(report.mock.calls).toEqual([['A choice could not be remembered', expect.any(DOMException)]]);
+  expect(report.mock.calls).toEqual([['This could not be saved for the next visit', expect.any(DOMException)]]);
   report.mockClear();
 });

@@ -32,11 +32,11 @@ export function readArray(storage: TextStorage, key: string): readonly unknown[]
   return parseArray(readText(storage, key) ?? '[]') ?? [];
 }
 
-/** Saves a choice for the next visit. Reports a storage that refuses it on the console. */
+/** Saves what the next visit starts with. A storage that refuses it is only reported on the console. */
 export function saveText(storage: TextStorage, key: string, text: string): void {
   try {
     storage.write(key, text);
   } catch (error) {
-    console.error('A choice could not be remembered', error);
+    console.error('This could not be saved for the next visit', error);
   }
 }

@@ -67,7 +67,7 @@ export class PersistentList<Entry extends Identified> {
     };
   };
 
-  /** Applies a change that isn't offered to be undone, and announces the message. Ends the earlier offer. */
+  /** Applies, saves and announces a change that isn't offered to be undone. Ends the earlier offer. */
   change(operation: Operation<Entry>, message?: string): void {
     const change = this.#apply(operation);
     if (change) this.#save(change.after, message, null);

@@ -16,7 +16,7 @@ import {
 import type { Config } from '#config.ts';
 import { getJson, validRows, withQuery } from '#lib/http.ts';
 import { type KeptResponses, keepResponses } from '#lib/kept.ts';
-import { pricesStorageKey } from '#storage-keys.ts';
+import { keptPricesKey } from '#storage-keys.ts';
 
 export const coinCount = 5;
 
@@ -44,8 +44,8 @@ const coinSchema = object({
 export type Coin = Readonly<InferOutput<typeof coinSchema>>;
 
 /** The latest response, under the only key. */
-export const keptPrices: KeptResponses<readonly Coin[]> = keepResponses(pricesStorageKey, array(coinSchema), 1);
-export const topCoins = 'top-coins';
+export const keptPrices: KeptResponses<readonly Coin[]> = keepResponses(keptPricesKey, array(coinSchema), 1);
+export const topCoinsKey = 'top-coins';
 
 // The provider sometimes omits a value or sends null. One missing value must not hide the coin.
 const text = fallback(pipe(string(), trim()), '');

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getQueryClient } from '#lib/query-client.ts';
 import { stubPriceService } from '#src/test/fixtures/price-fetcher.ts';
-import { pricesStorageKey } from '#storage-keys.ts';
+import { keptPricesKey } from '#storage-keys.ts';
 import { CryptoScreen } from './crypto-screen.tsx';
 import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
 
@@ -44,7 +44,7 @@ async function press(name: string) {
 
 /** Keeps a price of 2 in the browser, as an earlier visit does. */
 function keep(fetchedAtMs: number, data: unknown = [{ ...sampleCoin, priceUsd: 2, hourlyPricesUsd: [1, 60_167] }]) {
-  localStorage.setItem(pricesStorageKey, JSON.stringify([{ key: 'top-coins', data, fetchedAtMs }]));
+  localStorage.setItem(keptPricesKey, JSON.stringify([{ key: 'top-coins', data, fetchedAtMs }]));
 }
 
 function setVisibility(visibilityState: 'visible' | 'hidden') {

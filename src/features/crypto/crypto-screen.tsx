@@ -9,7 +9,7 @@ import { CoinCard, CoinCardSkeleton } from './coin-card.tsx';
 import { coinCount } from './coingecko.ts';
 import { ComparisonChart } from './comparison-chart.tsx';
 import styles from './crypto-screen.module.css';
-import { LoadError, PriceSource } from './price-source.tsx';
+import { LoadError, PriceBar } from './price-bar.tsx';
 import { type Prices, usePrices } from './use-prices.ts';
 
 export function CryptoScreen({ heading }: DemoScreenProps) {
@@ -19,7 +19,7 @@ export function CryptoScreen({ heading }: DemoScreenProps) {
   return (
     <Screen heading={heading} lead={<DateRange />}>
       <section ref={pricesRef} className={styles.prices} tabIndex={-1} aria-label="Coins">
-        <PriceSource prices={prices} isComparing={isComparing} onCompare={() => setIsComparing(!isComparing)} />
+        <PriceBar prices={prices} isComparing={isComparing} onCompare={() => setIsComparing(!isComparing)} />
         {prices.error && (
           <div className={`${styles.notice} ${prices.coins ? styles.overCards : styles.overSkeletons}`}>
             <LoadError prices={prices} nextFocus={pricesRef} />

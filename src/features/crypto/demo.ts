@@ -1,5 +1,5 @@
 import type { Demo } from '#demo.ts';
-import { pricesStorageKey } from '#storage-keys.ts';
+import { keptPricesKey } from '#storage-keys.ts';
 
 export const demo: Demo = {
   id: 'crypto',
@@ -14,5 +14,5 @@ export const demo: Demo = {
   prompt: 'See today’s prices',
   loadScreen: async () => (await import('./crypto-screen.tsx')).CryptoScreen,
   loadNotes: async () => (await import('./notes.ts')).notes,
-  stat: { key: pricesStorageKey, load: async () => (await import('./stat.ts')).readPriceStat },
+  stat: { key: keptPricesKey, load: async () => (await import('./stat.ts')).readPriceStat },
 };

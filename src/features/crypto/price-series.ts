@@ -34,12 +34,12 @@ const tetherRange = { minUsd: 0.9999, maxUsd: 1.0001, labels: ['1.00010', '1.000
 /** Space for the dot above the highest and below the lowest point, as a share of the plot: 8 of its 180 px. */
 const dotSpace = 8 / 180;
 
-/** The series of a coin whose last hour is at `nowMs`. Gaps keep their hour but have no point. */
-export function createPriceSeries(coin: Pick<Coin, 'symbol' | 'hourlyPricesUsd'>, nowMs: number): PriceSeries {
+/** The series of a coin whose last hour is at `asOfMs`. Gaps keep their hour but have no point. */
+export function createPriceSeries(coin: Pick<Coin, 'symbol' | 'hourlyPricesUsd'>, asOfMs: number): PriceSeries {
   const { symbol, hourlyPricesUsd } = coin;
   const last = hourlyPricesUsd.length - 1;
   const hours = hourlyPricesUsd.map((_, index) => ({
-    epochMs: nowMs - (last - index) * hourMs,
+    epochMs: asOfMs - (last - index) * hourMs,
     x: last === 0 ? 0 : index / last,
   }));
   const range = symbol.toLowerCase() === 'usdt' ? tetherRange : fitRange(hourlyPricesUsd);

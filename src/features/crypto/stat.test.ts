@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { type Coin, keptPrices, topCoins } from './coingecko.ts';
+import { type Coin, keptPrices, topCoinsKey } from './coingecko.ts';
 import { sampleCoin } from './fixtures/sample-coin.ts';
 import { readPriceStat } from './stat.ts';
 
 function read(...coins: readonly Partial<Coin>[]) {
   const data = coins.map((coin) => ({ ...sampleCoin, ...coin }));
-  keptPrices.save(topCoins, data);
+  keptPrices.save(topCoinsKey, data);
   return readPriceStat();
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { config } from '#config.ts';
 import { getQueryClient } from '#lib/query-client.ts';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
-import { type Coin, fetchTopCoins, keptPrices, topCoins } from './coingecko.ts';
+import { type Coin, fetchTopCoins, keptPrices, topCoinsKey } from './coingecko.ts';
 
 /** The interval of automatic refreshes. Kept prices that are younger are shown without a request. */
 const refreshIntervalMs = 60_000;
@@ -27,18 +27,18 @@ export interface Prices {
 export function usePrices(): Prices {
   const { data, dataUpdatedAt, error, errorUpdatedAt, refetch } = useQuery(
     {
-      queryKey: [topCoins],
+      queryKey: [topCoinsKey],
       // Ignores the query's abort signal: a visitor who leaves and soon returns gets the response of the first request.
       queryFn: async () => {
         const coins = await fetchTopCoins(config);
-        keptPrices.save(topCoins, coins);
+        keptPrices.save(topCoinsKey, coins);
         return coins;
       },
       // Before the first response the data is null. With undefined, TanStack Query would drop the error on a refetch.
-      initialData: (): readonly Coin[] | null => keptPrices.read(topCoins)?.data ?? null,
-      initialDataUpdatedAt: () => keptPrices.read(topCoins)?.fetchedAtMs ?? 0,
+      initialData: (): readonly Coin[] | null => keptPrices.read(topCoinsKey)?.data ?? null,
+      initialDataUpdatedAt: () => keptPrices.read(topCoinsKey)?.fetchedAtMs ?? 0,
       staleTime: refreshIntervalMs,
-      // The client counts failures in a row.
+      // Failures in a row: lib/query-client.ts starts the count again after a success.
       refetchInterval: ({ state }) => Math.min(maxRefreshIntervalMs, refreshIntervalMs * 2 ** state.errorUpdateCount),
     },
     getQueryClient(),

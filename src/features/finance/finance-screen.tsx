@@ -31,7 +31,7 @@ import { TransactionFilterBar } from './transaction-filter-bar.tsx';
 import { TransactionForm } from './transaction-form.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { TransactionTotals } from './transaction-totals.tsx';
-import { type Transaction, type Transactions, transactionListDefinition } from './transactions.ts';
+import { addTransaction, type Transaction, type Transactions, transactionListDefinition } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
 
 const openTransactionList = defineList(transactionListDefinition);
@@ -62,7 +62,7 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
 
   function add(fields: TransactionFields) {
     const transaction = { id: randomId(), ...fields };
-    list.change((current) => [transaction, ...current], 'Transaction added');
+    list.change((current) => addTransaction(current, transaction), 'Transaction added');
     if (!isFound(transaction, filter)) setFilter({ ...noFilter, order: filter.order });
     rows.reveal([transaction.id]);
   }

@@ -3,7 +3,7 @@ import { formatPlainCents, parseCents, toCents, toDollars } from '#lib/money.ts'
 import type { Result } from '#lib/parsing.ts';
 import type { Transaction } from './transactions.ts';
 
-/** A transaction as the form's fields contain it. The list gives it an id. */
+/** The values of a valid draft: a transaction without its id, which the screen gives it. */
 export type TransactionFields = Omit<Transaction, 'id'>;
 
 export type DraftField = keyof TransactionFields;

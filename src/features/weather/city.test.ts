@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCity } from '#src/test/fixtures/weather.ts';
-import { dedupeSuggestions, formatCity, formatPlace, getCityKey, getFoundPlace, toLookupText } from './city.ts';
+import { dedupeSuggestions, formatCity, formatPlace, getCityKey, getFoundPlace, toSuggestionText } from './city.ts';
 
 const coordinates = { latitude: 51.5087, longitude: -0.1299 };
 const here = sampleCity({ name: '', state: null, country: null, coordinates });
@@ -24,7 +24,7 @@ test.each([
   ['Łódź', 'Łódź'],
   ['Lon ', null],
 ])('for "%s" the text to look up is %s', (typed, text) => {
-  expect(toLookupText(typed)).toBe(text);
+  expect(toSuggestionText(typed)).toBe(text);
 });
 
 test('queries of the same place have the same key', () => {

@@ -54,7 +54,7 @@ export function dedupeSuggestions(suggestions: readonly City[]): readonly City[]
 const minLookupLength = 4;
 
 /** The trimmed text to look suggestions up for. Null if it has fewer than four characters. */
-export function toLookupText(text: string): string | null {
+export function toSuggestionText(text: string): string | null {
   const trimmed = text.trim();
   return trimmed.length >= minLookupLength ? trimmed : null;
 }

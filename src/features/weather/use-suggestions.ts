@@ -6,7 +6,11 @@ import type { WeatherProvider } from './weather.ts';
 const delayMs = 500;
 
 /** Waits until the visitor pauses: the next key aborts. */
-async function lookUp(provider: WeatherProvider, text: string, signal: AbortSignal): Promise<readonly City[]> {
+async function fetchSuggestions(
+  provider: WeatherProvider,
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly City[]> {
   await new Promise((done) => setTimeout(done, delayMs));
   signal.throwIfAborted();
   try {
@@ -23,7 +27,7 @@ export function useSuggestions(provider: WeatherProvider, text: string | null) {
   const { data: suggestions = [], isSuccess } = useQuery(
     {
       queryKey: ['city-suggestions', provider.name, text],
-      queryFn: text === null ? skipToken : ({ signal }) => lookUp(provider, text, signal),
+      queryFn: text === null ? skipToken : ({ signal }) => fetchSuggestions(provider, text, signal),
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,

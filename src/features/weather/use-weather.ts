@@ -4,17 +4,17 @@ import { config } from '#config.ts';
 import { getErrorMessage, HttpStatusError } from '#lib/errors.ts';
 import { keepResponses } from '#lib/kept.ts';
 import { getQueryClient } from '#lib/query-client.ts';
-import { weatherSnapshotsKey } from '#storage-keys.ts';
+import { keptWeatherKey } from '#storage-keys.ts';
 import { type City, type CityQuery, formatPlace, getCityKey, getFoundPlace } from './city.ts';
 import { LocationError, locate } from './locate.ts';
-import { useRecentPlaces } from './recent-place-list.tsx';
 import { maxRecentPlaces, withoutPlace } from './recent-places.ts';
+import { useRecentPlaces } from './use-recent-places.ts';
 import { type Weather, type WeatherProvider, weatherSchema } from './weather.ts';
 
 /** Providers update a place's weather every ten minutes at most. */
 const maxAgeMs = 600_000;
 
-const keptWeather = keepResponses(weatherSnapshotsKey, weatherSchema, maxRecentPlaces);
+const keptWeather = keepResponses(keptWeatherKey, weatherSchema, maxRecentPlaces);
 
 export interface SearchFailure {
   readonly message: string;
@@ -44,16 +44,16 @@ export function useWeather(provider: WeatherProvider) {
   const { places, record, clear } = useRecentPlaces();
   const [latest, setLatest] = useState<LatestSearch | null>(null);
   const client = getQueryClient();
-  const getKeptKey = (target: SearchTarget) => `${provider.name}: ${target === null ? 'here' : getCityKey(target)}`;
-  const getQueryKey = (target: SearchTarget) => ['weather', getKeptKey(target)];
-  const readKept = () => (latest?.isRecent ? keptWeather.read(getKeptKey(latest.target)) : null);
+  const getTargetKey = (target: SearchTarget) => `${provider.name}: ${target === null ? 'here' : getCityKey(target)}`;
+  const getQueryKey = (target: SearchTarget) => ['weather', getTargetKey(target)];
+  const readKept = () => (latest?.isRecent ? keptWeather.read(getTargetKey(latest.target)) : null);
 
   async function fetchAndKeep(target: SearchTarget, signal: AbortSignal): Promise<Weather> {
     const weather = await fetchWeather(provider, target, signal);
     const { coordinates } = weather.place;
     if (coordinates) {
       const city = { ...weather.place, coordinates };
-      keptWeather.save(getKeptKey(city), weather);
+      keptWeather.save(getTargetKey(city), weather);
       record(city);
     }
     return weather;
@@ -73,7 +73,7 @@ export function useWeather(provider: WeatherProvider) {
   );
 
   function start(next: LatestSearch) {
-    const isInFlight = isFetching && latest && getKeptKey(latest.target) === getKeptKey(next.target);
+    const isInFlight = isFetching && latest && getTargetKey(latest.target) === getTargetKey(next.target);
     if (isInFlight) return;
     // Without its old data, which a failed search must not show.
     client.removeQueries({ queryKey: getQueryKey(next.target) });
@@ -129,6 +129,7 @@ function describeFailure(error: Error): SearchFailure {
       reason: config.isSampleData ? 'The sample data has only some cities.' : null,
     };
   }
+  // One message for every status, as specified. The reason tells them apart.
   const message = error instanceof HttpStatusError ? 'City not found' : 'Failed to fetch weather';
   return { message, reason: getErrorMessage(error) };
 }

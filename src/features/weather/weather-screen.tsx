@@ -6,7 +6,7 @@ import { locateIcon } from '#ui/demo-icons.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
-import { type City, formatCity, toLookupText } from './city.ts';
+import { type City, formatCity, toSuggestionText } from './city.ts';
 import { CityCombobox } from './city-combobox.tsx';
 import { weatherProvider } from './providers.ts';
 import { RecentPlaceList } from './recent-place-list.tsx';
@@ -24,7 +24,7 @@ export function WeatherScreen({
 }: DemoScreenProps & { readonly provider?: WeatherProvider }) {
   return (
     <Screen heading={heading}>
-      <WeatherLookup provider={provider} />
+      <WeatherSearch provider={provider} />
       <ScreenEnd>{config.isSampleData && <strong className={styles.sample}>Sample data</strong>}</ScreenEnd>
     </Screen>
   );
@@ -33,25 +33,25 @@ export function WeatherScreen({
 const lisbon: City = { name: 'Lisbon', state: null, country: 'PT', coordinates: { latitude: 38.72, longitude: -9.14 } };
 
 /** Searches for a typed text or a chosen suggestion on submit, and for a place or the visitor's location at once. */
-function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
+function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
   const { state, target, places, search, showRecent, clearPlaces } = useWeather(provider);
   // The only copy of the typed text is in the box.
   const box = useRef<HTMLInputElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<City | null>(null);
-  const [lookupText, setLookupText] = useState<string | null>(null);
-  const { suggestions, hasNoMatch } = useSuggestions(provider, lookupText);
+  const [suggestionText, setSuggestionText] = useState<string | null>(null);
+  const { suggestions, hasNoMatch } = useSuggestions(provider, suggestionText);
   const isIdle = state.status === 'idle';
 
   function choose(city: City | null) {
     if (box.current) box.current.value = city ? formatCity(city) : '';
     setChosen(city);
-    setLookupText(null);
+    setSuggestionText(null);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setLookupText(null);
+    setSuggestionText(null);
     const query = chosen ?? box.current?.value.trim();
     if (query) search(query);
   }
@@ -73,7 +73,7 @@ function WeatherLookup({ provider }: { readonly provider: WeatherProvider }) {
             hasNoMatch={hasNoMatch}
             onType={(text) => {
               setChosen(null);
-              setLookupText(toLookupText(text));
+              setSuggestionText(toSuggestionText(text));
             }}
             onChoose={choose}
           />
