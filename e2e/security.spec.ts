@@ -184,6 +184,8 @@ test('sends each key only to its provider and shows it nowhere', async ({ page, 
   await recordPage();
   mockApi.setFault('coins', { kind: 'status', status: 401 });
   await open('/crypto');
+  // The weather's own alert may still be there.
+  await expect(heading(page)).toHaveText('Top 5 Cryptos');
   await expect(alert(page)).toBeVisible();
   await recordPage();
 

@@ -77,9 +77,9 @@ test.each(documents)('%s names files and commands that exist', (path) => {
   const links = findAll(text, /(?<=\]\()(?!https?:|#)[^)#\s]+/g);
   expect(links.filter((link) => !existsSync(join(root, dirname(path), link)))).toEqual([]);
   const withoutType = (file: string) => file.replace(/(?<=\.(?:test|spec))\.tsx?$/, '');
-  const files = [...list('*'), ...list('{deploy,docs,e2e,mock-api,scripts,site-generator,src}/**/*.*')];
+  const files = [...list('*'), ...list('{docs,e2e,mock-api,scripts,site-generator,src}/**/*.*')];
   const ends = files.map((file) => `/${withoutType(file)}`);
-  const names = findAll(text, /(?<=`)[\w./-]+\.(?:tsx?|mjs|css|typ|conf|test|spec)(?=`)/g).map(withoutType);
+  const names = findAll(text, /(?<=`)[\w./-]+\.(?:tsx?|mjs|css|typ|test|spec)(?=`)/g).map(withoutType);
   expect(names.filter((name) => !ends.some((end) => end.endsWith(`/${name}`)))).toEqual([]);
   const { scripts } = JSON.parse(read('package.json'));
   expect(findAll(read(path), /(?<=npm run )[\w:-]+/g).filter((name) => !(name in scripts))).toEqual([]);

@@ -27,7 +27,8 @@ const resolvedPrefix = `\0${moduleId}`;
  * server shows that as an error, and reloads the page when a file in content/ changes.
  */
 export function ownerPlugin(): Plugin[] {
-  const content = openContent(getContentDirectory());
+  // The language is set only while the plugins are created (languages-plugin.ts).
+  const content = openContent(getContentDirectory(), process.env.SITE_LANGUAGE);
   const readOwnerOnly = async () => (await content.read()).onDisk.owner;
   const typeface = async () => openTypeface((await readOwnerOnly()).typeface);
   return [ownerModulePlugin(content), pagesPlugin(readOwnerOnly), typefacePlugin(typeface)];
@@ -36,9 +37,9 @@ export function ownerPlugin(): Plugin[] {
 type Content = ReturnType<typeof openContent>;
 
 /** The content folder, which is read once until it changes. */
-function openContent(directory: string) {
+function openContent(directory: string, folder: string | undefined) {
   const load = async () => {
-    const onDisk = await readOwner(directory, process.env.SITE_LANGUAGE).catch((error: Error) => {
+    const onDisk = await readOwner(directory, folder).catch((error: Error) => {
       // Vite prints the stack and the cause. The owner needs only the message.
       throw Object.assign(new Error(error.message), { stack: error.message });
     });

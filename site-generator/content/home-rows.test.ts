@@ -53,6 +53,7 @@ test('a talk isn’t a project, unless the owner chooses it', () => {
   const projects = [project('Talking', { type: 'Invited talk' }), project('Key', { type: 'Keynote' }), project('tool')];
   expect(names(listRows({ projects }).featured)).toEqual(['tool']);
   expect(names(listRows({ projects }, { featured: ['Key'] }).featured)).toEqual(['Key']);
+  expect(listRows({ projects }, { featured: ['TOOL'] }).featured).toHaveLength(1);
 });
 
 test('with fewer than two projects, home has the latest three jobs, one row for each employer', () => {

@@ -31,7 +31,7 @@ export function listHomeRows(
 ) {
   const featured = (chosen ?? chooseProjects(projects)).flatMap(
     ({ project: name, image, alt }): readonly NewWorkRow[] => {
-      const project = name && projects.find((each) => each.name === name);
+      const project = name && projects.find((each) => each.name?.toLowerCase() === name.toLowerCase());
       const study = caseStudies.find((each) => each.project === name);
       return project ? [{ ...describeProject(project, name, study, wording), image, alt: alt ?? '' }] : [];
     },

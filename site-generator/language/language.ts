@@ -19,9 +19,9 @@ const tables: Readonly<Record<string, Partial<Labels>>> = labelsByLanguage;
 
 /** Headings of home and About, and names of links and buttons. They are never empty. */
 const required: readonly string[] =
-  'welcome getInTouch projects about home contact learnMore caseStudy resume email blog source menu close career fromTo'.split(
-    ' ',
-  );
+  'welcome getInTouch projects about home contact learnMore caseStudy live resume email blog source menu close career fromTo '
+    .concat('skip darkTheme breakOne errorHeading reload backHome')
+    .split(' ');
 
 /** The labels in a language, or else in English, each replaced by the owner's own if there is one. An empty one hides the text. */
 export function getLabels(language: string, own: Readonly<Partial<Record<LabelKey, string | null>>> = {}): Labels {

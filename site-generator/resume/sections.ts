@@ -35,5 +35,5 @@ function orderSections(
     ...contact,
   ];
   if (chosen === null) return all;
-  return [...new Set(chosen)].flatMap((id) => all.filter((section) => section.id === id));
+  return [...new Set(chosen)].flatMap((id) => all.filter((section) => section.id.toLowerCase() === id.toLowerCase()));
 }

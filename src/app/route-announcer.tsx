@@ -14,7 +14,12 @@ if (!import.meta.env.SSR) {
   window.addEventListener('popstate', ({ state }) => {
     savedScrollY = state?.scrollY ?? 0;
   });
-  document.addEventListener('scrollend', () => window.history.replaceState({ scrollY: window.scrollY }, ''));
+  const savePosition = () => window.history.replaceState({ scrollY: window.scrollY }, '');
+  document.addEventListener('scrollend', savePosition);
+  // Also when a link is pressed: Safari before 26.2 reports no end of scrolling.
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) savePosition();
+  });
 }
 
 interface RouteAnnouncerProps {

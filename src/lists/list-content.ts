@@ -28,9 +28,9 @@ export function readContent<Entry extends Identified>(
   } catch {
     return { ...content, isUnsaved: true };
   }
-  if (text === stored.text) return content;
-  const readable = parseStoredText(text, schema);
   const isUnsaved = entries !== stored.entries;
+  if (text === stored.text) return isUnsaved === content.isUnsaved ? content : { ...content, isUnsaved };
+  const readable = parseStoredText(text, schema);
   return {
     ...readable,
     // Makes unsaved changes again, in what another tab has written.

@@ -107,6 +107,15 @@ describe('text that cannot be read', () => {
   });
 });
 
+test('is saved again once a storage that could not be read can be read, with nothing changed', () => {
+  const storage = createStorage(1);
+  const notes = openNotes(storage);
+  storage.failReads = true;
+  expect(refresh(notes).isUnsaved).toBe(true);
+  storage.failReads = false;
+  expect(refresh(notes)).toMatchObject({ entries: [note(1)], isUnsaved: false });
+});
+
 test('works in memory when the storage cannot even be read, and overwrites nothing', () => {
   const storage = createStorage(1);
   storage.failReads = true;

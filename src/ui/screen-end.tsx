@@ -31,7 +31,7 @@ interface EndPanelProps {
   readonly children: ReactNode;
 }
 
-/** A panel at a screen's end. The browser opens one at a time. */
+/** A panel at a screen's end. Newer browsers open one at a time. */
 export function EndPanel({ title, startsOpen = false, children }: EndPanelProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
