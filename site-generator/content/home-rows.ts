@@ -16,7 +16,7 @@ type NewWorkRow = Omit<WorkRow, 'image'> & { readonly image: string | null; read
 type Project = Resume['projects'][number];
 
 /** Types of projects that are talks. */
-const talk = /\b(?:talk|keynote|tutorial|seminar|lecture|vortrag|conférence|charla|ponencia|palestra)\b/i;
+const talk = /\b(?:talk|keynote|tutorial|seminar|lecture)\b/i;
 
 /**
  * The owner's work on home: projects, by default the first four. For an owner with fewer than two, `latestWork` has the latest three

@@ -79,7 +79,7 @@ test.each([
 test('makes a section of a list that nobody knows, says how to hide it, and keeps what is hidden', () => {
   const software = [
     { name: 'contour', description: 'Maps', year: 2020, salary: '5 k' },
-    { name: 'gauge', visible: false },
+    { name: 'gauge', hidden: true },
     { name: 'plan', _description: 'Draft', privateNotes: 'No' },
   ];
   const others = {

@@ -151,7 +151,7 @@ function toEntries(value: unknown, names: readonly string[], valueName?: string)
 }
 
 /** True for an entry that its owner has hidden. */
-const isHidden = ({ hidden, visible }: JsonObject) => hidden === true || visible === false;
+const isHidden = ({ hidden }: JsonObject) => hidden === true;
 
 /** One entry, or none if it is blank. A value that isn't read is a loss if the entry has no name, position or date otherwise. */
 function readEntry<Each extends Fields>(fields: Each, source: JsonObject, path: string, context: Context) {

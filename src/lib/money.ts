@@ -1,4 +1,7 @@
-/** A transaction's amount is in dollars, as stored. Sums are in whole US cents: texts and dollars become cents only here, and cents become text. */
+/**
+ * A transaction's amount is in dollars, as stored. Sums are in whole US cents: texts and dollars become cents only here, and cents
+ * become text.
+ */
 
 import { formatCount } from './number-format.ts';
 
