@@ -14,8 +14,9 @@ import {
   trim,
 } from 'valibot';
 import type { Config } from '#config.ts';
-import { getJson, validRows, withQuery } from '#lib/http.ts';
+import { getJson, withQuery } from '#lib/http.ts';
 import { type KeptResponses, keepResponses } from '#lib/kept.ts';
+import { validRows } from '#lib/valid-rows.ts';
 import { keptPricesKey } from '#storage-keys.ts';
 
 export const coinCount = 5;

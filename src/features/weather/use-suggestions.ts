@@ -14,7 +14,7 @@ async function fetchSuggestions(
   await new Promise((done) => setTimeout(done, delayMs));
   signal.throwIfAborted();
   try {
-    return dedupeSuggestions(await provider.suggestCities(text, { signal }));
+    return dedupeSuggestions(await provider.suggestCities(text, signal));
   } catch (error) {
     // The visitor can continue typing. Logged as text, because the cause may contain the URL with the key.
     if (!signal.aborted) console.error('City suggestions could not be fetched:', String(error));
@@ -26,11 +26,9 @@ async function fetchSuggestions(
 export function useSuggestions(provider: WeatherProvider, text: string | null) {
   const { data: suggestions = [], isSuccess } = useQuery(
     {
-      queryKey: ['city-suggestions', provider.name, text],
+      queryKey: ['city-suggestions', text],
       queryFn: text === null ? skipToken : ({ signal }) => fetchSuggestions(provider, text, signal),
       staleTime: Number.POSITIVE_INFINITY,
-      refetchOnReconnect: false,
-      refetchOnWindowFocus: false,
     },
     getQueryClient(),
   );
