@@ -34,7 +34,7 @@ function renderCards(...changes: readonly Partial<Coin>[]) {
 
 test('says when the line starts, and the change over it in words', () => {
   const { getByText } = renderCard({ hourlyPricesUsd: week.with(0, 50_000) });
-  for (const text of ['Nov 13', '7 days ago', 'Up 20.3 percent in 7 days']) expect(getByText(text)).toBeTruthy();
+  for (const text of ['Nov 13', 'Up 20.3 percent in 7 days']) expect(getByText(text)).toBeTruthy();
 });
 
 test('shows the first letter if the logo fails to load', () => {
@@ -128,9 +128,9 @@ property.prop([malformedResponses(rows), fc.integer({ min: 0, max: 4e12 })], { n
       expect(error).toBeInstanceOf(InvalidResponseError);
       return [];
     });
-    const { container } = render(coins.map((coin) => <CoinCard key={coin.id} coin={coin} asOfMs={asOfMs} />));
-    expect(container.querySelectorAll('article')).toHaveLength(coins.length);
-    expect(container.textContent).not.toMatch(/NaN|Infinity|∞|undefined|\[object/);
+    for (const coin of coins) render(<CoinCard coin={coin} asOfMs={asOfMs} />);
+    expect(document.querySelectorAll('article')).toHaveLength(coins.length);
+    expect(document.body.textContent).not.toMatch(/NaN|Infinity|∞|undefined|\[object/);
     cleanup();
   },
 );

@@ -78,7 +78,7 @@ export function CityCombobox({ box, suggestions, hasNoMatch, onType, onChoose }:
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-list` : undefined}
-        aria-activedescendant={highlighted ? `${id}-${suggestions.indexOf(highlighted)}` : undefined}
+        aria-activedescendant={highlighted && `${id}-${index}`}
         onInput={(event) => {
           open(-1);
           onType(event.currentTarget.value);

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCity } from '#src/test/fixtures/weather.ts';
-import {
-  dedupeSuggestions,
-  formatCity,
-  formatPlace,
-  getFoundPlace,
-  isSamePlace,
-  toSuggestionText,
-  toTypedCity,
-} from './city.ts';
+import { dedupeSuggestions, formatCity, formatPlace, getFoundPlace, isSamePlace, toTypedCity } from './city.ts';
 
 const coordinates = { latitude: 51.5087, longitude: -0.1299 };
 const here = sampleCity({ name: '', state: null, country: null, coordinates });
@@ -27,14 +19,6 @@ test('at most five suggestions are shown, those with the same label once', () =>
   const same = [sampleCity({ coordinates }), sampleCity({ name: 'LONDON' })];
   const others = Array.from({ length: 7 }, (_, index) => sampleCity({ name: `City ${index}` }));
   expect(dedupeSuggestions([sampleCity(), ...same, ...others])).toEqual([sampleCity(), ...others.slice(0, 4)]);
-});
-
-test.each([
-  ['  Lond  ', 'Lond'],
-  ['Łódź', 'Łódź'],
-  ['Lon ', null],
-])('for "%s" the text to look up is %s', (typed, text) => {
-  expect(toSuggestionText(typed)).toBe(text);
 });
 
 test.each([

@@ -59,14 +59,6 @@ export function dedupeSuggestions(suggestions: readonly City[]): readonly City[]
   return suggestions.filter((_, index) => labels.indexOf(labels[index] ?? '') === index).slice(0, maxSuggestions);
 }
 
-const minLookupLength = 4;
-
-/** The trimmed text to look suggestions up for. Null if it has fewer than four characters. */
-export function toSuggestionText(text: string): string | null {
-  const trimmed = text.trim();
-  return trimmed.length >= minLookupLength ? trimmed : null;
-}
-
 /** The place that a search found: a chosen city stays what it is, a text or a location takes the names of the response. */
 export function getFoundPlace(city: City, place: City): City {
   if (city.name !== '' && city.coordinates) return city;

@@ -53,7 +53,9 @@ export function useWeather(provider: WeatherProvider) {
   const state = toState(isFetching, error, data);
 
   async function fetchAndKeep(target: SearchTarget, signal: AbortSignal): Promise<Weather> {
-    const weather = await fetchWeather(provider, target, signal);
+    const city = target ?? (await locate());
+    const response = await provider.getWeather(city, signal);
+    const weather = { ...response, place: getFoundPlace(city, response.place) };
     keptWeather.save(getKey(weather.place), weather);
     record(weather.place);
     return weather;
@@ -77,15 +79,6 @@ export function useWeather(provider: WeatherProvider) {
       keptWeather.clear();
     },
   };
-}
-
-/** The weather of a target, with the place that was found. Rejects with the signal's reason once a newer search has aborted it. */
-async function fetchWeather(provider: WeatherProvider, target: SearchTarget, signal: AbortSignal): Promise<Weather> {
-  const city = target ?? (await locate());
-  signal.throwIfAborted();
-  const response = await provider.getWeather(city, signal);
-  signal.throwIfAborted();
-  return { ...response, place: getFoundPlace(city, response.place) };
 }
 
 function toState(isFetching: boolean, error: Error | null, weather: Weather | undefined): WeatherState {

@@ -12,9 +12,8 @@ import { SkyLine, SkyLineSkeleton } from './sky-line.tsx';
 import type { WeatherState } from './use-weather.ts';
 import {
   formatTemperature,
-  getOtherUnit,
-  getUnitSymbol,
   readings,
+  unitSymbols,
   type Weather,
   type WeatherProvider,
   type WeatherUnit,
@@ -33,7 +32,7 @@ export function WeatherReport({ state: next, getIconUrl }: WeatherReportProps) {
   const headingId = useId();
   const [chosenUnit, chooseUnit] = usePreference('weather-unit');
   const unit = chosenUnit ?? 'fahrenheit';
-  const otherUnit = getOtherUnit(unit);
+  const otherUnit = unit === 'fahrenheit' ? 'celsius' : 'fahrenheit';
   const weather = state.status === 'result' ? state.weather : null;
   const isLoading = state.status === 'loading';
   return (
@@ -56,7 +55,7 @@ export function WeatherReport({ state: next, getIconUrl }: WeatherReportProps) {
         {weather && (
           <>
             <Button variant="quiet" className={styles.toggle} onClick={() => chooseUnit(otherUnit)}>
-              {`Show ${getUnitSymbol(otherUnit)}`}
+              {`Show ${unitSymbols[otherUnit]}`}
             </Button>
             <div className={styles.details}>
               <SkyLine weather={weather} />

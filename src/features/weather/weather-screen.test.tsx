@@ -382,7 +382,10 @@ describe('"Use my location"', () => {
     await press();
     await searchFor('London');
     await locate();
-    expect(searches.calls).toHaveLength(1);
+    await searches.at(0).respond(sampleWeather());
+    expect(searches.at(1).signal?.aborted).toBe(true);
+    await searches.at(1).fail(new NetworkError());
+    expect(title()).toBe('London, GB');
   });
 });
 

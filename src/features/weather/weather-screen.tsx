@@ -6,7 +6,7 @@ import { locateIcon } from '#ui/demo-icons.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
-import { type City, formatCity, toSuggestionText, toTypedCity } from './city.ts';
+import { type City, formatCity, toTypedCity } from './city.ts';
 import { CityCombobox } from './city-combobox.tsx';
 import { weatherProvider } from './providers.ts';
 import { RecentPlaceList } from './recent-place-list.tsx';
@@ -39,19 +39,20 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
   const box = useRef<HTMLInputElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<City | null>(null);
-  const [suggestionText, setSuggestionText] = useState<string | null>(null);
-  const { suggestions, hasNoMatch } = useSuggestions(provider, suggestionText);
+  /** The text to look up. Empty once a suggestion is chosen or a search starts. */
+  const [typedText, setTypedText] = useState('');
+  const { suggestions, hasNoMatch } = useSuggestions(provider, typedText);
   const isIdle = state.status === 'idle';
 
   function choose(city: City | null) {
     if (box.current) box.current.value = city ? formatCity(city) : '';
     setChosen(city);
-    setSuggestionText(null);
+    setTypedText('');
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setSuggestionText(null);
+    setTypedText('');
     const text = box.current?.value.trim();
     if (text) search(chosen ?? toTypedCity(text));
   }
@@ -73,7 +74,7 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
             hasNoMatch={hasNoMatch}
             onType={(text) => {
               setChosen(null);
-              setSuggestionText(toSuggestionText(text));
+              setTypedText(text);
             }}
             onChoose={choose}
           />

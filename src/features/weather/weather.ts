@@ -62,8 +62,9 @@ export interface WeatherProvider {
   getIconUrl(icon: IconCode): string | null;
 }
 
-/** The unit of the temperature. The wind is in mph with Fahrenheit, in m/s with Celsius. */
-export type WeatherUnit = 'fahrenheit' | 'celsius';
+/** The units of the temperature. The wind is in mph with Fahrenheit, in m/s with Celsius. */
+export const unitSymbols = { fahrenheit: '°F', celsius: '°C' } as const;
+export type WeatherUnit = keyof typeof unitSymbols;
 
 interface Reading {
   readonly label: string;
@@ -78,16 +79,6 @@ export const readings: readonly Reading[] = [
   { label: 'Wind', format: ({ windMetersPerSecond }, unit) => formatWind(windMetersPerSecond, unit) },
 ];
 
-/** The unit to which the button switches: "fahrenheit" → "celsius". */
-export function getOtherUnit(unit: WeatherUnit): WeatherUnit {
-  return unit === 'fahrenheit' ? 'celsius' : 'fahrenheit';
-}
-
-/** "°F" or "°C" */
-export function getUnitSymbol(unit: WeatherUnit): string {
-  return unit === 'fahrenheit' ? '°F' : '°C';
-}
-
 /** "60%", or "—" if the value is absent. */
 function formatNumber(value: number | null, fractionDigits: 0 | 1, unit: string): string {
   return value === null ? '—' : `${formatDecimal(value, fractionDigits)}${unit}`;
@@ -96,7 +87,7 @@ function formatNumber(value: number | null, fractionDigits: 0 | 1, unit: string)
 /** "77.0°F" or "25.0°C" */
 export function formatTemperature(tempC: number | null, unit: WeatherUnit): string {
   const isFahrenheit = unit === 'fahrenheit' && tempC !== null;
-  return formatNumber(isFahrenheit ? (tempC * 9) / 5 + 32 : tempC, 1, getUnitSymbol(unit));
+  return formatNumber(isFahrenheit ? (tempC * 9) / 5 + 32 : tempC, 1, unitSymbols[unit]);
 }
 
 /** Null for a temperature that feels as it is, or isn't known to feel otherwise. */
