@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { number, object } from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getErrorMessage, HttpStatusError, InvalidResponseError, NetworkError } from './errors.ts';
-import { getJson, type RequestOptions } from './http.ts';
+import { getJson } from './http.ts';
 
-const get = (url: string, options?: RequestOptions) => getJson(url, object({ temp: number() }), options);
+const get = (url: string, signal?: AbortSignal) => getJson(url, object({ temp: number() }), signal);
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
@@ -71,7 +71,10 @@ test('times out even if only the rest of the body is missing', async () => {
   const url = await serve((_, response) => {
     response.write('{"temp"');
   });
-  await expect(get(url, { timeoutMs: 50 })).rejects.toBeInstanceOf(NetworkError);
+  const timeout = AbortSignal.timeout(50);
+  const createTimeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout);
+  await expect(get(url)).rejects.toBeInstanceOf(NetworkError);
+  expect(createTimeout).toHaveBeenCalledWith(20_000);
 });
 
 test('follows no redirect: the URL contains a key', async () => {
@@ -87,7 +90,7 @@ test('follows no redirect: the URL contains a key', async () => {
 test('rejects with the reason of the caller’s abort', async () => {
   const url = await serve(() => undefined);
   const controller = new AbortController();
-  const response = get(url, { signal: controller.signal });
+  const response = get(url, controller.signal);
   controller.abort(new Error('a newer search'));
   await expect(response).rejects.toThrow('a newer search');
 });

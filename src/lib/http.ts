@@ -1,22 +1,18 @@
-import { array, type GenericSchema, type InferOutput, parse, pipe, safeParse, transform, unknown } from 'valibot';
+import { type GenericSchema, type InferOutput, parse } from 'valibot';
 import { HttpStatusError, InvalidResponseError, NetworkError } from './errors.ts';
 
-export interface RequestOptions {
-  /** Aborts the request. The promise rejects with the signal's reason. */
-  readonly signal?: AbortSignal;
-  /** Limit for the complete response, body included. */
-  readonly timeoutMs?: number;
-}
+/** Limit for the complete response, body included. */
+const timeoutMs = 20_000;
 
 /**
  * Fetches JSON and parses it with `schema`. The only function that contacts a provider. It sets no header, because CoinGecko's preflight
  * refuses most. It sends neither cookies nor a Referer, which would identify the visitor or the page. It rejects redirects, whose
- * target would receive the API key. Rejects with an error of errors.ts or the signal's reason.
+ * target would receive the API key. Rejects with an error of errors.ts, or with the reason of the signal, which aborts the request.
  */
 export async function getJson<Schema extends GenericSchema>(
   url: string,
   schema: Schema,
-  { signal, timeoutMs = 20_000 }: RequestOptions = {},
+  signal?: AbortSignal,
 ): Promise<InferOutput<Schema>> {
   const timeout = AbortSignal.timeout(timeoutMs);
   let text: string;
@@ -43,22 +39,6 @@ function parseJson<Schema extends GenericSchema>(text: string, schema: Schema): 
   } catch (error) {
     throw new InvalidResponseError('The response is not JSON of the expected shape', { cause: error });
   }
-}
-
-/** A schema for an array that skips invalid rows, so that one malformed row never hides the good ones. */
-export function validRows<Schema extends GenericSchema>(rowSchema: Schema) {
-  return pipe(
-    array(unknown()),
-    transform((rows) => rows.map(toParser(rowSchema)).filter((row) => row !== null)),
-  );
-}
-
-/** A parser that returns null for invalid values. */
-export function toParser<Schema extends GenericSchema>(schema: Schema) {
-  return (value: unknown): InferOutput<Schema> | null => {
-    const result = safeParse(schema, value);
-    return result.success ? result.output : null;
-  };
 }
 
 /** Appends a query to a URL. Spaces become %20, which every server decodes. "+" is a convention of forms. */

@@ -13,11 +13,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('returns the latest response of a key with its time, and drops the oldest one when it is full', () => {
+test('returns the latest response of a key with its time, drops the oldest one when it is full, and all when cleared', () => {
   for (const [data, key] of ['a', 'a', 'b'].entries()) kept.save(key, data);
-  expect(kept.read('a')).toEqual({ data: 1, fetchedAtMs: 1000 });
+  expect(kept.read('a')).toMatchObject({ data: 1, fetchedAtMs: 1000 });
   kept.save('c', 3);
   expect([kept.read('a'), kept.read('b')?.data]).toEqual([null, 2]);
+  kept.clear();
+  expect(localStorage.getItem('numbers')).toBe('[]');
 });
 
 test.each(['', '{', '7', 'null'])('ignores stored text that is not a list: %j', (text) => {

@@ -1,6 +1,6 @@
-import { type GenericSchema, type InferOutput, minValue, number, object, parse, pipe, string, unknown } from 'valibot';
-import { toParser, validRows } from './http.ts';
+import { type GenericSchema, minValue, number, object, parse, pipe, string } from 'valibot';
 import { browserStorage, readArray } from './storage.ts';
+import { validRows } from './valid-rows.ts';
 
 /** A provider's response as domain data, with the time at which it arrived, in epoch milliseconds. */
 export interface KeptResponse<Data> {
@@ -13,33 +13,32 @@ export interface KeptResponses<Data> {
   read(key: string): KeptResponse<Data> | null;
   /** Replaces the response under a key, and drops the oldest ones beyond the limit. */
   save(key: string, data: Data): void;
+  clear(): void;
 }
-
-const entrySchema = object({ key: string(), fetchedAtMs: pipe(number(), minValue(0)), data: unknown() });
 
 /**
  * A provider's latest good responses, kept in this browser for the initial data of queries. Without a working storage, none is kept.
  * @param schema of the data, checked when it is read: an earlier version may have stored something else
  */
-export function keepResponses<Schema extends GenericSchema>(
+export function keepResponses<Data>(
   storageKey: string,
-  schema: Schema,
+  schema: GenericSchema<unknown, Data>,
   maxEntries: number,
-): KeptResponses<InferOutput<Schema>> {
-  const parseData = toParser(schema);
-  const readEntries = () => parse(validRows(entrySchema), readArray(browserStorage, storageKey));
+): KeptResponses<Data> {
+  const entriesSchema = validRows(object({ key: string(), fetchedAtMs: pipe(number(), minValue(0)), data: schema }));
+  const readEntries = () => parse(entriesSchema, readArray(browserStorage, storageKey));
+  function write(entries: readonly object[]) {
+    try {
+      browserStorage.write(storageKey, JSON.stringify(entries));
+    } catch {} // The next visit fetches the data again.
+  }
   return {
-    read(key) {
-      // A time in the future comes from a clock that was set wrong. It would count as fresh until then.
-      const entry = readEntries().find((each) => each.key === key && each.fetchedAtMs <= Date.now());
-      const data = entry ? parseData(entry.data) : null;
-      return entry && data !== null ? { data, fetchedAtMs: entry.fetchedAtMs } : null;
-    },
+    // A time in the future comes from a clock that was set wrong. It would count as fresh until then.
+    read: (key) => readEntries().find((each) => each.key === key && each.fetchedAtMs <= Date.now()) ?? null,
     save(key, data) {
-      const entries = [{ key, data, fetchedAtMs: Date.now() }, ...readEntries().filter((each) => each.key !== key)];
-      try {
-        browserStorage.write(storageKey, JSON.stringify(entries.slice(0, maxEntries)));
-      } catch {} // The next visit fetches the data again.
+      const others = readEntries().filter((each) => each.key !== key);
+      write([{ key, data, fetchedAtMs: Date.now() }, ...others].slice(0, maxEntries));
     },
+    clear: () => write([]),
   };
 }

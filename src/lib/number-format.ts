@@ -32,7 +32,6 @@ const tinyUsdText = numberFormat({ ...usd, minimumSignificantDigits: 2, maximumS
 /** 67187.341 → "$67,187.34", null → "n/a". Below one cent two significant digits: 0.00000869 → "$0.0000087". */
 export function formatPrice(priceUsd: number | null): string {
   if (priceUsd === null) return 'n/a';
-  if (priceUsd > 0 && priceUsd < 1e-12) return '<$0.000000000001';
   const isTiny = priceUsd !== 0 && priceUsd < 0.01;
   return (isTiny ? tinyUsdText : usdText)(priceUsd);
 }

@@ -9,7 +9,9 @@ export const getQueryClient = once(() => {
   const client = new QueryClient({
     // Reset on success, so that `errorUpdateCount` counts failures in a row.
     queryCache: new QueryCache({ onSuccess: (_data, query) => query.setState({ errorUpdateCount: 0 }) }),
-    defaultOptions: { queries: { networkMode: 'always', retry: false } },
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: false, refetchOnReconnect: false, refetchOnWindowFocus: false },
+    },
   });
   // Starts listening for the window's visibility, as QueryClientProvider would.
   client.mount();

@@ -57,14 +57,13 @@ test('maps gaps, a price of 0 and impossible prices in a history to gaps', async
   expect(coin?.hourlyPricesUsd).toEqual([1, null, null, null, null, null, 3]);
 });
 
-test('skips malformed rows, repeated coins and rows beyond the fifth', async () => {
+test('skips malformed rows and rows beyond the fifth', async () => {
   const row = (changes: object) => ({ ...sampleMarketRow, ...changes });
   const rows = [
     null,
     7,
     row({ id: null, name: ' ' }),
     row({ id: 'a', name: 'A' }),
-    row({ id: 'a', name: 'Again' }),
     row({ id: 'b', name: '', symbol: 5 }),
     row({ id: undefined, name: 'C', symbol: null }),
     ...['d', 'e', 'f'].map((id) => row({ id })),

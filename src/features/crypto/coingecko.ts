@@ -14,28 +14,30 @@ import {
   trim,
 } from 'valibot';
 import type { Config } from '#config.ts';
-import { getJson, validRows, withQuery } from '#lib/http.ts';
+import { getJson, withQuery } from '#lib/http.ts';
 import { type KeptResponses, keepResponses } from '#lib/kept.ts';
+import { validRows } from '#lib/valid-rows.ts';
 import { keptPricesKey } from '#storage-keys.ts';
 
 export const coinCount = 5;
 
+// The provider sometimes omits a value or sends null. One missing value must not hide the coin.
+const text = fallback(pipe(string(), trim()), '');
 /** In US dollars. The limit rejects Infinity too, which JSON can contain (1e999) and Intl formats as "∞". */
-const amount = nullable(pipe(number(), minValue(0), maxValue(1e15)));
+const amount = fallback(nullable(pipe(number(), minValue(0), maxValue(1e15))), null);
 /** Excludes 0: a percentage change from 0 is undefined. */
-const hourlyPrice = nullable(pipe(number(), minValue(1e-12), maxValue(1e15)));
-const percent = nullable(pipe(number(), minValue(-1e6), maxValue(1e6)));
+const hourlyPrice = fallback(nullable(pipe(number(), minValue(1e-12), maxValue(1e15))), null);
 
-/** A coin as this browser keeps it. `null` marks a value that the provider didn't send. */
+/** A coin, as this browser keeps it. `null` marks a value that the provider didn't send. */
 const coinSchema = object({
   id: string(),
   name: string(),
   /** May be empty. */
-  symbol: string(),
-  logoUrl: nullable(string()),
+  symbol: text,
+  logoUrl: fallback(nullable(string()), null),
   priceUsd: amount,
   /** In percent: 1.23 means 1.23 %. */
-  change24hPercent: percent,
+  change24hPercent: fallback(nullable(pipe(number(), minValue(-1e6), maxValue(1e6))), null),
   marketCapUsd: amount,
   volume24hUsd: amount,
   /** One per hour, oldest first, the last one now. A gap is null. Empty if there is no history. */
@@ -47,20 +49,17 @@ export type Coin = Readonly<InferOutput<typeof coinSchema>>;
 export const keptPrices: KeptResponses<readonly Coin[]> = keepResponses(keptPricesKey, array(coinSchema), 1);
 export const topCoinsKey = 'top-coins';
 
-// The provider sometimes omits a value or sends null. One missing value must not hide the coin.
-const text = fallback(pipe(string(), trim()), '');
-const amountOrNull = fallback(amount, null);
-
+const fields = coinSchema.entries;
 const marketRow = object({
   id: text,
   name: text,
-  symbol: text,
-  image: fallback(nullable(string()), null),
-  current_price: amountOrNull,
-  price_change_percentage_24h: fallback(percent, null),
-  market_cap: amountOrNull,
-  total_volume: amountOrNull,
-  sparkline_in_7d: fallback(object({ price: array(fallback(hourlyPrice, null)) }), { price: [] }),
+  symbol: fields.symbol,
+  image: fields.logoUrl,
+  current_price: fields.priceUsd,
+  price_change_percentage_24h: fields.change24hPercent,
+  market_cap: fields.marketCapUsd,
+  total_volume: fields.volume24hUsd,
+  sparkline_in_7d: fallback(object({ price: fields.hourlyPricesUsd }), { price: [] }),
 });
 const namedRow = pipe(
   marketRow,
@@ -70,15 +69,13 @@ const marketResponse = pipe(validRows(namedRow), minLength(1));
 
 type CoinGecko = Pick<Config, 'coinGeckoUrl' | 'coinGeckoApiKey'>;
 
-/** Fetches the five largest coins, in the provider's order, each once. Fails as `getJson`, also if no row can be used. */
+/** Fetches the five largest coins, in the provider's order. Fails as `getJson`, also if no row can be used. */
 export async function fetchTopCoins({ coinGeckoUrl, coinGeckoApiKey }: CoinGecko): Promise<readonly Coin[]> {
   const query = { vs_currency: 'usd', order: 'market_cap_desc', per_page: coinCount, page: 1, sparkline: 'true' };
   // In the URL: a header would need a preflight request.
   const key = coinGeckoApiKey === null ? {} : { x_cg_demo_api_key: coinGeckoApiKey };
   const rows = await getJson(withQuery(`${coinGeckoUrl}/coins/markets`, { ...query, ...key }), marketResponse);
-  const coins = rows.map((row) => toCoin(row, new URL(coinGeckoUrl).origin));
-  const firstOfEach = coins.filter(({ id }, index) => coins.findIndex((coin) => coin.id === id) === index);
-  return firstOfEach.slice(0, coinCount);
+  return rows.slice(0, coinCount).map((row) => toCoin(row, new URL(coinGeckoUrl).origin));
 }
 
 function toCoin(row: InferOutput<typeof marketRow>, origin: string): Coin {

@@ -38,6 +38,7 @@ export function usePrices(): Prices {
       initialData: (): readonly Coin[] | null => keptPrices.read(topCoinsKey)?.data ?? null,
       initialDataUpdatedAt: () => keptPrices.read(topCoinsKey)?.fetchedAtMs ?? 0,
       staleTime: refreshIntervalMs,
+      refetchOnWindowFocus: true,
       // Failures in a row: lib/query-client.ts starts the count again after a success.
       refetchInterval: ({ state }) => Math.min(maxRefreshIntervalMs, refreshIntervalMs * 2 ** state.errorUpdateCount),
     },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createRef } from 'react';
+import { createRef, type FormEvent } from 'react';
 import { expect, test, vi } from 'vitest';
 import { sampleCity } from '#src/test/fixtures/weather.ts';
 import type { City } from './city.ts';
@@ -11,6 +11,7 @@ const names = ['Arles', 'Basra', 'Cairo'];
 const cities = names.map((name) => sampleCity({ name, state: null, country: null }));
 
 const list = () => screen.queryByRole('listbox', { name: 'Cities' });
+const status = () => screen.getByRole('status').textContent;
 const highlighted = () => screen.queryByRole('option', { selected: true })?.textContent ?? null;
 
 /** Types an "a", which opens the list if there are suggestions. */
@@ -18,15 +19,10 @@ async function openList(suggestions = cities, hasNoMatch = false) {
   const user = userEvent.setup();
   const onType = vi.fn<(text: string) => void>();
   const onChoose = vi.fn<(city: City) => void>();
-  const onSubmit = vi.fn<() => void>();
+  const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   const boxRef = createRef<HTMLInputElement>();
   const getForm = (shown: readonly City[]) => (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <form onSubmit={onSubmit}>
       <CityCombobox box={boxRef} suggestions={shown} hasNoMatch={hasNoMatch} onType={onType} onChoose={onChoose} />
       <button type="submit">Go</button>
     </form>
@@ -45,33 +41,18 @@ test('shows its options while the visitor types, and announces how many there ar
   expect(box.getAttribute('aria-expanded')).toBe('true');
   expect(list()?.id).toBe(box.getAttribute('aria-controls'));
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(names);
-  expect(screen.getByRole('status').textContent).toBe('3 suggestions available');
+  expect(status()).toBe('3 suggestions available');
   expect(highlighted()).toBeNull();
 });
 
 test('opens the list when options arrive later, but not after the focus has left the text box', async () => {
   const { user, box, setItems } = await openList([]);
-  expect(list()).toBeNull();
   expect(box.getAttribute('aria-expanded')).toBe('false');
-  expect(screen.getByRole('status').textContent).toBe('');
   setItems(cities);
   expect(list()).not.toBeNull();
   await user.tab();
-  expect(list()).toBeNull();
   setItems(cities.slice(1));
   expect(list()).toBeNull();
-});
-
-test('scrolls the highlighted option into view and refers to it by aria-activedescendant', async () => {
-  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
-  const { user, box } = await openList();
-  await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(highlighted()).toBe('Basra');
-  expect(scrollIntoView.mock.instances.at(-1)).toHaveProperty('textContent', 'Basra');
-  expect(box.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
-  await user.keyboard('{Home}');
-  expect(highlighted()).toBeNull();
-  expect(box.hasAttribute('aria-activedescendant')).toBe(false);
 });
 
 test.each([
@@ -79,15 +60,22 @@ test.each([
   ['ArrowUp enters it at the bottom', '{ArrowUp}', 'Cairo'],
   ['ArrowDown wraps', '{ArrowUp}{ArrowDown}', 'Arles'],
   ['ArrowUp wraps', '{ArrowDown}{ArrowUp}', 'Cairo'],
-  ['ArrowDown opens a closed list at the top', '{Escape}{ArrowDown}', 'Arles'],
-  ['keys that move the caret clear it', '{ArrowDown}{ArrowLeft}', null],
-  ['Shift and an arrow select text', '{Shift>}{ArrowDown}{/Shift}', null],
-  ['Control and an arrow are the browser’s', '{Control>}{ArrowDown}{/Control}', null],
+  ['ArrowDown opens a closed list at the top', '{ArrowUp}{Escape}{ArrowDown}', 'Arles'],
+  ['typing clears the highlight', '{ArrowDown}b', null],
 ])('%s', async (_, keys, option) => {
-  const { user } = await openList();
+  const { user, box } = await openList();
   await user.keyboard(keys);
   expect(list()).not.toBeNull();
   expect(highlighted()).toBe(option);
+  const id = screen.queryByRole('option', { selected: true })?.id ?? null;
+  expect(box.getAttribute('aria-activedescendant')).toBe(id);
+});
+
+test('scrolls the highlighted option into view', async () => {
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = await openList();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(scrollIntoView.mock.instances.at(-1)).toHaveProperty('textContent', 'Basra');
 });
 
 test('chooses by a click, and by Enter without submitting; a second Enter submits', async () => {
@@ -96,23 +84,12 @@ test('chooses by a click, and by Enter without submitting; a second Enter submit
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(cities[2]);
   expect(document.activeElement).toBe(box);
   expect(list()).toBeNull();
-  onChoose.mockClear();
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(onChoose).toHaveBeenCalledExactlyOnceWith(cities[0]);
+  expect(onChoose).toHaveBeenLastCalledWith(cities[0]);
   expect(onSubmit).not.toHaveBeenCalled();
   expect(list()).toBeNull();
   await user.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
-});
-
-test('closes the list by Escape and keeps the text, which a second Escape clears', async () => {
-  const { user, box, onType } = await openList();
-  await user.keyboard('{Escape}');
-  expect(list()).toBeNull();
-  expect(box.value).toBe('a');
-  await user.keyboard('{Escape}');
-  expect(box.value).toBe('');
-  expect(onType).toHaveBeenLastCalledWith('');
 });
 
 test('ignores the keys of a composing input method', async () => {
@@ -129,9 +106,9 @@ test('ignores the keys of a composing input method', async () => {
 
 test('announces that there are no options, in a line that Escape closes', async () => {
   const { user, box } = await openList([], true);
-  expect(screen.getByRole('status').textContent).toBe('No matching cities');
+  expect(status()).toBe('No matching cities');
   expect(box.getAttribute('aria-expanded')).toBe('false');
   await user.keyboard('{ArrowDown}{Escape}');
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect(status()).toBe('');
   expect(box.value).toBe('a');
 });

@@ -18,45 +18,22 @@ interface CityComboboxProps {
 
 const suggestionNoun = { one: 'suggestion available', many: 'suggestions available' };
 
-/** A list that opens once it is requested and has options. One of them can be highlighted. */
-function useOptions<Option>(options: readonly Option[]) {
-  const [isRequested, setIsRequested] = useState(false);
-  const [index, setIndex] = useState(-1);
-  const isOpen = isRequested && options.length > 0;
-  const clearHighlight = () => setIndex(-1);
-  return {
-    isRequested,
-    isOpen,
-    highlighted: isOpen ? options[index] : undefined,
-    open() {
-      setIsRequested(true);
-      clearHighlight();
-    },
-    close() {
-      setIsRequested(false);
-      clearHighlight();
-    },
-    /** Highlights the next or previous option, or opens the list at its first or last one. False without options. */
-    move(step: 1 | -1): boolean {
-      if (options.length === 0) return false;
-      const from = index === -1 && step === -1 ? 0 : index;
-      setIsRequested(true);
-      setIndex((from + step + options.length) % options.length);
-      return true;
-    },
-    clearHighlight,
-  };
-}
-
 /** An uncontrolled text box with suggestions, which takes any other text too (docs/decisions/combobox.md). */
 export function CityCombobox({ box, suggestions, hasNoMatch, onType, onChoose }: CityComboboxProps) {
   const id = useId();
-  const { isRequested, isOpen, highlighted, open, close, move, clearHighlight } = useOptions(suggestions);
+  const [isRequested, setRequested] = useState(false);
+  const [index, setIndex] = useState(-1);
+  const isOpen = isRequested && suggestions.length > 0;
   const isEmptyShown = isRequested && hasNoMatch;
+  const highlighted = isOpen ? suggestions[index] : undefined;
 
-  function type(text: string) {
-    open();
-    onType(text);
+  function open(nextIndex: number) {
+    setRequested(true);
+    setIndex(nextIndex);
+  }
+
+  function close() {
+    setRequested(false);
   }
 
   function choose(city: City) {
@@ -64,38 +41,23 @@ export function CityCombobox({ box, suggestions, hasNoMatch, onType, onChoose }:
     onChoose(city);
   }
 
-  function pressEnter(): boolean {
-    if (highlighted) choose(highlighted);
-    else close();
-    return highlighted !== undefined;
+  /** Highlights the next or previous option, or opens the list at its first or last one. */
+  function move(step: 1 | -1) {
+    const { length } = suggestions;
+    const before = step === 1 ? -1 : length;
+    if (length > 0) open(((highlighted ? index : before) + step + length) % length);
   }
 
-  function pressEscape(input: HTMLInputElement): boolean {
-    if (isOpen || isEmptyShown) {
-      close();
-    } else {
-      input.value = '';
-      onType('');
-    }
-    return true;
-  }
-
-  /** The keys of an editable combobox (ARIA Authoring Practices). True keeps the browser from handling the key too. */
-  function pressKey({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean {
-    if (key === 'ArrowDown') return move(1);
-    if (key === 'ArrowUp') return move(-1);
-    if (key === 'Enter') return pressEnter();
-    if (key === 'Escape') return pressEscape(currentTarget);
-    // Any other key types or moves the caret.
-    clearHighlight();
-    return false;
-  }
-
+  /** The keys of an editable combobox (ARIA Authoring Practices). Enter without a highlighted option submits the form. */
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     preventComposingEnter(event);
-    // With a modifier, the keys edit text or are the browser's shortcuts.
-    if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (pressKey(event)) event.preventDefault();
+    if (isComposing(event)) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Escape') close();
+    else if (event.key === 'Enter' && highlighted) choose(highlighted);
+    else return;
+    event.preventDefault();
   }
 
   return (
@@ -116,8 +78,11 @@ export function CityCombobox({ box, suggestions, hasNoMatch, onType, onChoose }:
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-list` : undefined}
-        aria-activedescendant={highlighted ? `${id}-${suggestions.indexOf(highlighted)}` : undefined}
-        onInput={(event) => type(event.currentTarget.value)}
+        aria-activedescendant={highlighted && `${id}-${index}`}
+        onInput={(event) => {
+          open(-1);
+          onType(event.currentTarget.value);
+        }}
         onKeyDown={onKeyDown}
         onBlur={close}
       />

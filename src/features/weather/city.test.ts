@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { sampleCity } from '#src/test/fixtures/weather.ts';
-import { dedupeSuggestions, formatCity, formatPlace, getCityKey, getFoundPlace, toSuggestionText } from './city.ts';
+import { dedupeSuggestions, formatCity, formatPlace, getFoundPlace, isSamePlace, toTypedCity } from './city.ts';
 
 const coordinates = { latitude: 51.5087, longitude: -0.1299 };
 const here = sampleCity({ name: '', state: null, country: null, coordinates });
 
 test.each([
-  [sampleCity(), 'London, England, GB'],
-  [sampleCity({ state: '', country: null }), 'London'],
-  [here, '51.51, -0.13'],
-])('a label leaves out what is absent, and names nameless places by their coordinates', (city, label) => {
-  expect(formatCity(city)).toBe(label);
+  [sampleCity(), 'London, England, GB', 'London, GB'],
+  [sampleCity({ state: '', country: null }), 'London', 'London'],
+  [here, '51.51, -0.13', '51.51, -0.13'],
+  // Without a minus before zero.
+  [{ ...here, coordinates: { latitude: 0, longitude: -0.001 } }, '0.00, 0.00', '0.00, 0.00'],
+])('labels and titles leave out what is absent, and name nameless places by their coordinates', (city, ...texts) => {
+  expect([formatCity(city), formatPlace(city)]).toEqual(texts);
 });
 
 test('at most five suggestions are shown, those with the same label once', () => {
@@ -20,32 +22,20 @@ test('at most five suggestions are shown, those with the same label once', () =>
 });
 
 test.each([
-  ['  Lond  ', 'Lond'],
-  ['Łódź', 'Łódź'],
-  ['Lon ', null],
-])('for "%s" the text to look up is %s', (typed, text) => {
-  expect(toSuggestionText(typed)).toBe(text);
-});
-
-test('queries of the same place have the same key', () => {
-  expect(getCityKey('NEW   York')).toBe(getCityKey('New York'));
-  expect(getCityKey('London, GB')).not.toBe(getCityKey('London'));
-  expect(getCityKey(here)).toBe(getCityKey(sampleCity()));
-  const far = sampleCity({ coordinates: { latitude: 51.52, longitude: -0.13 } });
-  expect(getCityKey(far)).not.toBe(getCityKey(sampleCity()));
+  ['near', { state: null, coordinates }, true],
+  ['of unknown coordinates', { coordinates: null }, true],
+  ['far away', { coordinates: { latitude: 42.98, longitude: -81.25 } }, false],
+  ['of another title', { country: 'CA' }, false],
+])('a place %s is the same place: %j, %s', (_, changes, isSame) => {
+  expect(isSamePlace(sampleCity(), sampleCity(changes))).toBe(isSame);
 });
 
 test.each([
-  ['a text', 'Greater London', 'Lambeth', 'Lambeth, GB'],
+  ['a text', toTypedCity('Greater London'), 'Lambeth', 'Lambeth, GB'],
   ['a location', here, 'Lambeth', 'Lambeth, GB'],
   ['a location without a name', here, '', '51.51, -0.13'],
   ['a chosen city', sampleCity(), 'Islington', 'London, GB'],
-])('the title names the place that %s found', (_, query, name, title) => {
+])('the title names the place that %s found', (_, city, name, title) => {
   const response = { name, state: null, country: 'GB', coordinates: { latitude: 0, longitude: 0 } };
-  expect(formatPlace(getFoundPlace(query, response))).toBe(title);
-});
-
-test('coordinates have no minus before zero', () => {
-  const coordinates = { latitude: 0, longitude: -0.001 };
-  expect(formatPlace({ name: '', state: null, country: null, coordinates })).toBe('0.00, 0.00');
+  expect(formatPlace(getFoundPlace(city, response))).toBe(title);
 });

@@ -1,30 +1,27 @@
-import { type InferOutput, nullable, object } from 'valibot';
+import { type InferOutput, maxValue, minValue, nullable, nullish, number, object, pipe, string, trim } from 'valibot';
 import { formatDecimal } from '#lib/number-format.ts';
-import { latitude, longitude, optionalText, text } from './schemas.ts';
 
-const coordinatesSchema = object({ latitude, longitude });
+const text = pipe(string(), trim());
+const optionalText = nullish(text, null);
 
-/** A suggestion, a recent place, or the visitor's own location, which has no name. */
+export const coordinatesSchema = object({
+  latitude: pipe(number(), minValue(-90), maxValue(90)),
+  longitude: pipe(number(), minValue(-180), maxValue(180)),
+});
+type Coordinates = Readonly<InferOutput<typeof coordinatesSchema>>;
+
+/** A suggestion, a recent place, the visitor's location, which has no name, or a typed text, which has only a name. */
 export const citySchema = object({
   name: text,
   state: optionalText,
   country: optionalText,
-  coordinates: coordinatesSchema,
+  coordinates: nullable(coordinatesSchema),
 });
 export type City = Readonly<InferOutput<typeof citySchema>>;
 
-/** The place of a weather report. The name is empty if it has none, for example at sea. */
-export const placeSchema = object({ ...citySchema.entries, coordinates: nullable(coordinatesSchema) });
-export type Place = Readonly<InferOutput<typeof placeSchema>>;
-
-/** What a provider is asked for: the visitor's trimmed text, or a city, which is found by its coordinates. */
-export type CityQuery = string | City;
-
-/** Equal for texts that differ in case and repeated spaces only, and for coordinates about a kilometer apart. */
-export function getCityKey(query: CityQuery): string {
-  if (typeof query === 'string') return query.replace(/\s+/g, ' ').toLowerCase();
-  const { latitude, longitude } = query.coordinates;
-  return `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
+/** What the visitor typed, as a city. */
+export function toTypedCity(text: string): City {
+  return { name: text, state: null, country: null, coordinates: null };
 }
 
 /** "London, GB". Empty and absent names are left out. */
@@ -37,10 +34,21 @@ export function formatCity(city: City): string {
   return city.name === '' ? formatPlace(city) : joinNames(city.name, city.state, city.country);
 }
 
-/** "London, GB", or the coordinates ("51.51, -0.13") if the place has no name. */
-export function formatPlace({ name, country, coordinates }: Place): string {
+/** The title of a report: "London, GB", or the coordinates ("51.51, -0.13") of a city without a name. */
+export function formatPlace({ name, country, coordinates }: City): string {
   if (name !== '' || coordinates === null) return joinNames(name, country);
   return `${formatDecimal(coordinates.latitude, 2)}, ${formatDecimal(coordinates.longitude, 2)}`;
+}
+
+/** True for cities of the same title that are near each other. There are many of the title "Springfield, US". */
+export function isSamePlace(one: City, other: City): boolean {
+  return formatPlace(one) === formatPlace(other) && areNear(one.coordinates, other.coordinates);
+}
+
+/** Within half a degree: a suggestion and a report of the same city differ a little. Unknown coordinates are near. */
+function areNear(one: Coordinates | null, other: Coordinates | null): boolean {
+  if (!one || !other) return true;
+  return Math.abs(one.latitude - other.latitude) < 0.5 && Math.abs(one.longitude - other.longitude) < 0.5;
 }
 
 export const maxSuggestions = 5;
@@ -51,16 +59,8 @@ export function dedupeSuggestions(suggestions: readonly City[]): readonly City[]
   return suggestions.filter((_, index) => labels.indexOf(labels[index] ?? '') === index).slice(0, maxSuggestions);
 }
 
-const minLookupLength = 4;
-
-/** The trimmed text to look suggestions up for. Null if it has fewer than four characters. */
-export function toSuggestionText(text: string): string | null {
-  const trimmed = text.trim();
-  return trimmed.length >= minLookupLength ? trimmed : null;
-}
-
-/** The place that a query found: a chosen city stays what it is, a text or a location takes the names of the response. */
-export function getFoundPlace(query: CityQuery, place: Place): Place {
-  if (typeof query === 'string') return place;
-  return query.name === '' ? { ...place, coordinates: query.coordinates } : query;
+/** The place that a search found: a chosen city stays what it is, a text or a location takes the names of the response. */
+export function getFoundPlace(city: City, place: City): City {
+  if (city.name !== '' && city.coordinates) return city;
+  return { ...place, coordinates: city.coordinates ?? place.coordinates };
 }

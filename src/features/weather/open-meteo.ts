@@ -1,27 +1,20 @@
-import { array, type InferOutput, nullish, object, optional } from 'valibot';
+import { array, fallback, type InferOutput, nullable, nullish, number, object, optional } from 'valibot';
 import type { WeatherSettings } from '#config.ts';
 import { HttpStatusError } from '#lib/errors.ts';
-import { getJson, type RequestOptions, validRows, withQuery } from '#lib/http.ts';
-import { type City, maxSuggestions } from './city.ts';
-import {
-  cityName,
-  latitude,
-  longitude,
-  optionalCelsius,
-  optionalEpochSeconds,
-  optionalMetersPerSecond,
-  optionalNumber,
-  optionalPercent,
-  optionalText,
-  optionalUtcOffset,
-} from './schemas.ts';
-import type { ConditionCode, Weather, WeatherProvider } from './weather.ts';
+import { getJson, withQuery } from '#lib/http.ts';
+import { validRows } from '#lib/valid-rows.ts';
+import { type City, citySchema, coordinatesSchema, maxSuggestions } from './city.ts';
+import { type ConditionCode, type Weather, type WeatherProvider, weatherSchema } from './weather.ts';
+
+const { name, state, country } = citySchema.entries;
+const { latitude, longitude } = coordinatesSchema.entries;
+const fields = weatherSchema.entries;
 
 const rowSchema = object({
-  name: cityName,
-  admin1: optionalText,
-  country_code: optionalText,
-  country: optionalText,
+  name,
+  admin1: state,
+  country_code: country,
+  country,
   latitude: optional(latitude, 0),
   longitude: optional(longitude, 0),
 });
@@ -30,19 +23,21 @@ const geocodeSchema = object({ results: nullish(validRows(rowSchema), []) });
 
 type GeocodeRow = InferOutput<typeof rowSchema>;
 
+const optionalCode = fallback(nullable(number()), null);
 const currentFields = {
-  temperature_2m: optionalCelsius,
-  apparent_temperature: optionalCelsius,
-  relative_humidity_2m: optionalPercent,
-  wind_speed_10m: optionalMetersPerSecond,
-  weather_code: optionalNumber(0, 99),
-  is_day: optionalNumber(0, 1),
+  temperature_2m: fields.tempC,
+  apparent_temperature: fields.feelsLikeC,
+  relative_humidity_2m: fields.humidityPercent,
+  wind_speed_10m: fields.windMetersPerSecond,
+  weather_code: optionalCode,
+  is_day: optionalCode,
 };
-const times = nullish(array(optionalEpochSeconds));
 const forecastSchema = object({
-  utc_offset_seconds: optionalUtcOffset,
+  utc_offset_seconds: fields.utcOffsetSeconds,
   current: object(currentFields),
-  daily: nullish(object({ sunrise: times, sunset: times })),
+  daily: nullish(
+    object({ sunrise: nullish(array(fields.sunriseEpochSeconds)), sunset: nullish(array(fields.sunsetEpochSeconds)) }),
+  ),
 });
 
 const forecastQuery = {
@@ -59,33 +54,31 @@ const maxRows = 100;
 
 /** Open-Meteo, which needs no key. Its forecasts contain no place name, so a text is geocoded first. */
 export function createOpenMeteo({ url: baseUrl, geocodingUrl }: WeatherSettings): WeatherProvider {
-  async function geocode(name: string, count: number, options?: RequestOptions): Promise<readonly GeocodeRow[]> {
+  async function geocode(name: string, count: number, signal?: AbortSignal): Promise<readonly GeocodeRow[]> {
     const url = withQuery(`${geocodingUrl}/v1/search`, { name, count, language: 'en', format: 'json' });
-    return (await getJson(url, geocodeSchema, options)).results;
+    return (await getJson(url, geocodeSchema, signal)).results;
   }
 
   /**
    * The cities of a text, the largest first. Of "Paris, Texas" the geocoder takes `count` cities of the name before it looks at the
    * region, so the region is chosen here. It knows codes of regions ("TX"), which its response doesn't have.
    */
-  async function findCities(text: string, options?: RequestOptions): Promise<readonly City[]> {
+  async function findCities(text: string, signal?: AbortSignal): Promise<readonly City[]> {
     const [name = '', ...regions] = text.split(',').map((part) => part.trim());
-    if (regions.length === 0) return (await geocode(text, maxSuggestions, options)).map(toCity);
-    const rows = (await geocode(name, maxRows, options)).filter((row) => isInRegions(row, regions));
-    return (rows.length > 0 ? rows : await geocode(text, maxRows, options)).map(toCity);
+    if (regions.length === 0) return (await geocode(text, maxSuggestions, signal)).map(toCity);
+    const rows = (await geocode(name, maxRows, signal)).filter((row) => isInRegions(row, regions));
+    return (rows.length > 0 ? rows : await geocode(text, maxRows, signal)).map(toCity);
   }
 
   return {
-    name: 'Open-Meteo',
-
     suggestCities: findCities,
 
-    async getWeather(query, options) {
-      const city = typeof query === 'string' ? (await findCities(query, options))[0] : query;
+    async getWeather(city, signal) {
+      const found = city.coordinates ? city : (await findCities(city.name, signal))[0];
       // As if the server had said so.
-      if (!city) throw new HttpStatusError(404);
-      const url = withQuery(`${baseUrl}/v1/forecast`, { ...city.coordinates, ...forecastQuery });
-      return toWeather(await getJson(url, forecastSchema, options), city);
+      if (!found) throw new HttpStatusError(404);
+      const url = withQuery(`${baseUrl}/v1/forecast`, { ...found.coordinates, ...forecastQuery });
+      return toWeather(await getJson(url, forecastSchema, signal), found);
     },
 
     // OpenWeather's icons may not be shown with another provider's data.
@@ -161,6 +154,5 @@ const wmoCodes: Readonly<Record<number, readonly [description: string, condition
 function describeWmoCode(wmoCode: number | null, isDay: number | null): Pick<Weather, 'description' | 'icon'> {
   if (wmoCode === null) return { description: '', icon: null };
   const [description, condition] = wmoCodes[wmoCode] ?? ['unknown'];
-  const dayOrNight = isDay === null ? '' : isDay === 0 ? 'n' : 'd';
-  return { description, icon: condition ? `${condition}${dayOrNight}` : null };
+  return { description, icon: condition ? `${condition}${isDay === 0 ? 'n' : 'd'}` : null };
 }

@@ -1,63 +1,49 @@
 import { array, type InferOutput, nullish, object } from 'valibot';
 import type { WeatherSettings } from '#config.ts';
-import { getJson, validRows, withQuery } from '#lib/http.ts';
-import { type CityQuery, maxSuggestions, type Place } from './city.ts';
-import {
-  celsius,
-  cityName,
-  latitude,
-  longitude,
-  optionalCelsius,
-  optionalEpochSeconds,
-  optionalMetersPerSecond,
-  optionalPercent,
-  optionalText,
-  optionalUtcOffset,
-} from './schemas.ts';
-import { optionalIconCode, type Weather, type WeatherProvider } from './weather.ts';
+import { getJson, withQuery } from '#lib/http.ts';
+import { validRows } from '#lib/valid-rows.ts';
+import { citySchema, coordinatesSchema, maxSuggestions } from './city.ts';
+import { type Weather, type WeatherProvider, weatherSchema } from './weather.ts';
+
+const { name, state, country } = citySchema.entries;
+const { latitude, longitude } = coordinatesSchema.entries;
+const fields = weatherSchema.entries;
 
 const point = { lat: latitude, lon: longitude };
-const geocodeSchema = validRows(object({ name: cityName, state: optionalText, country: optionalText, ...point }));
+const geocodeSchema = validRows(object({ name, state, country, ...point }));
 
-/** Only the temperature is required. At sea and near the poles nearly every other field can be missing. */
+/** At sea and near the poles nearly every field can be missing. */
 const responseSchema = object({
   coord: nullish(object(point)),
-  weather: nullish(array(object({ description: optionalText, icon: optionalIconCode }))),
-  main: object({ temp: celsius, feels_like: optionalCelsius, humidity: optionalPercent }),
-  wind: nullish(object({ speed: optionalMetersPerSecond })),
-  sys: nullish(object({ country: optionalText, sunrise: optionalEpochSeconds, sunset: optionalEpochSeconds })),
-  timezone: optionalUtcOffset,
-  name: optionalText,
+  weather: nullish(array(object({ description: fields.description, icon: fields.icon }))),
+  main: object({ temp: fields.tempC, feels_like: fields.feelsLikeC, humidity: fields.humidityPercent }),
+  wind: nullish(object({ speed: fields.windMetersPerSecond })),
+  sys: nullish(object({ country, sunrise: fields.sunriseEpochSeconds, sunset: fields.sunsetEpochSeconds })),
+  timezone: fields.utcOffsetSeconds,
+  name: nullish(name, ''),
 });
-
-type OpenWeatherResponse = InferOutput<typeof responseSchema>;
 
 /** OpenWeather's geocoder and current weather, in metric units. */
 export function createOpenWeather({ apiKey, url: baseUrl, iconUrl }: WeatherSettings): WeatherProvider {
   return {
-    name: 'OpenWeather',
-
-    async suggestCities(text, options) {
+    async suggestCities(text, signal) {
       const url = withQuery(`${baseUrl}/geo/1.0/direct`, { q: text, limit: maxSuggestions, appid: apiKey });
-      const rows = await getJson(url, geocodeSchema, options);
+      const rows = await getJson(url, geocodeSchema, signal);
       return rows.map(({ lat, lon, ...names }) => ({ ...names, coordinates: { latitude: lat, longitude: lon } }));
     },
 
-    async getWeather(query, options) {
-      const city =
-        typeof query === 'string'
-          ? { q: query }
-          : { lat: query.coordinates.latitude, lon: query.coordinates.longitude };
+    async getWeather({ name, coordinates }, signal) {
+      const city = coordinates ? { lat: coordinates.latitude, lon: coordinates.longitude } : { q: name };
       const url = withQuery(`${baseUrl}/data/2.5/weather`, { ...city, units: 'metric', appid: apiKey });
-      return toWeather(await getJson(url, responseSchema, options), query);
+      return toWeather(await getJson(url, responseSchema, signal));
     },
 
     getIconUrl: (icon) => `${iconUrl}/img/wn/${icon}@2x.png`,
   };
 }
 
-function toWeather(response: OpenWeatherResponse, query: CityQuery): Weather {
-  const { main, sys, wind, weather, timezone } = response;
+function toWeather(response: InferOutput<typeof responseSchema>): Weather {
+  const { main, sys, wind, weather, coord } = response;
   const [condition] = weather ?? [];
   return {
     tempC: main.temp,
@@ -68,14 +54,12 @@ function toWeather(response: OpenWeatherResponse, query: CityQuery): Weather {
     icon: condition?.icon ?? null,
     sunriseEpochSeconds: sys?.sunrise ?? null,
     sunsetEpochSeconds: sys?.sunset ?? null,
-    utcOffsetSeconds: timezone,
-    place: toPlace(response, query),
+    utcOffsetSeconds: response.timezone,
+    place: {
+      name: response.name,
+      state: null,
+      country: sys?.country ?? null,
+      coordinates: coord ? { latitude: coord.lat, longitude: coord.lon } : null,
+    },
   };
-}
-
-/** The typed text is the name of a place that has neither a name nor coordinates. */
-function toPlace({ name, sys, coord }: OpenWeatherResponse, query: CityQuery): Place {
-  const coordinates = coord ? { latitude: coord.lat, longitude: coord.lon } : null;
-  const typedName = typeof query === 'string' && coordinates === null ? query : '';
-  return { name: name || typedName, state: null, country: sys?.country ?? null, coordinates };
 }

@@ -15,7 +15,7 @@ export function RecentPlaceList({ places, onChoose, onClear }: RecentPlaceListPr
     <>
       <ul role="list" aria-label="Recent places" className={styles.places}>
         {places.map((place) => (
-          <li key={formatPlace(place)}>
+          <li key={JSON.stringify(place)}>
             <Button variant="bare" className={styles.place} onClick={() => onChoose(place)}>
               <span>{formatPlace(place)}</span>
             </Button>

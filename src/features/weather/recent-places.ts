@@ -1,22 +1,36 @@
-import { toParser } from '#lib/http.ts';
-import { readArray, type TextStorage } from '#lib/storage.ts';
+import { useLayoutEffect, useState } from 'react';
+import { parse } from 'valibot';
+import { browserStorage, readArray, saveText, type TextStorage } from '#lib/storage.ts';
+import { validRows } from '#lib/valid-rows.ts';
 import { recentPlacesKey } from '#storage-keys.ts';
-import { type City, citySchema, formatPlace } from './city.ts';
+import { type City, citySchema, isSamePlace } from './city.ts';
 
 export const maxRecentPlaces = 5;
 
 /** The stored places, the latest first. Unreadable ones are left out. Empty if storage is off. */
 export function readRecentPlaces(storage: TextStorage): readonly City[] {
-  const places = readArray(storage, recentPlacesKey).map(toParser(citySchema));
-  return places.filter((place) => place !== null).slice(0, maxRecentPlaces);
+  return parse(validRows(citySchema), readArray(storage, recentPlacesKey)).slice(0, maxRecentPlaces);
 }
 
-/** The places with another one first, five at most. It replaces one that reads the same. */
+/** The places with another one first, five at most. */
 export function addRecentPlace(places: readonly City[], added: City): readonly City[] {
-  return [added, ...withoutPlace(places, formatPlace(added))].slice(0, maxRecentPlaces);
+  return [added, ...places.filter((place) => !isSamePlace(place, added))].slice(0, maxRecentPlaces);
 }
 
-/** The places without the one that reads like this: "London, GB". */
-export function withoutPlace(places: readonly City[], label: string): readonly City[] {
-  return places.filter((place) => formatPlace(place) !== label);
+/** The recent places of this browser, the latest first. */
+export function useRecentPlaces() {
+  const [places, setPlaces] = useState<readonly City[]>([]);
+  // In an effect, because the first rendering must equal the prerendered page. A layout effect precedes the first paint.
+  useLayoutEffect(() => setPlaces(readRecentPlaces(browserStorage)), []);
+
+  function change(getNext: (current: readonly City[]) => readonly City[]) {
+    saveText(browserStorage, recentPlacesKey, JSON.stringify(getNext(readRecentPlaces(browserStorage))));
+    setPlaces(getNext);
+  }
+
+  return {
+    places,
+    record: (place: City) => change((current) => addRecentPlace(current, place)),
+    clear: () => change(() => []),
+  };
 }

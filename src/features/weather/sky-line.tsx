@@ -26,7 +26,7 @@ export function SkyLine({ weather }: { readonly weather: Weather }) {
   );
 }
 
-const equinoxNoon: SunCourse = { now: 0.5, sunrise: 0.25, sunset: 0.75 };
+const equinoxNoon: SunCourse = { now: 0.5, sunrise: 0.25 };
 
 /** The drawing without a report. The stylesheet has its positions, because prerendered HTML may not have style attributes. */
 export function EmptySkyLine() {
@@ -56,13 +56,14 @@ export function SkyLineSkeleton() {
 }
 
 function Sky({ course }: { readonly course: SunCourse }) {
+  const { sunrise } = course;
   return (
     <div className={styles.sky}>
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-        <path className={styles.horizon} d={`M0 ${getDepth(course.sunrise).toFixed(4)}H1`} />
-        <path className={styles.night} d={getPath(0, course.sunrise)} />
-        <path d={getPath(course.sunrise, course.sunset)} />
-        <path className={styles.night} d={getPath(course.sunset, 1)} />
+        <path className={styles.horizon} d={`M0 ${getDepth(sunrise).toFixed(4)}H1`} />
+        <path className={styles.night} d={getPath(0, sunrise)} />
+        <path d={getPath(sunrise, 1 - sunrise)} />
+        <path className={styles.night} d={getPath(1 - sunrise, 1)} />
       </svg>
       <span className={styles.sun} data-dot data-sun-up={isSunUp(course)} />
     </div>

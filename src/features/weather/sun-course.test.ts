@@ -10,20 +10,18 @@ test.each([
   ['a short day', 10.3, 16.1],
   ['a sunset after midnight', 2.9, 24.1],
   ['a sunset that was before sunrise', 20, 6],
-])('with %s the curve crosses the horizon exactly at sunrise and sunset, in the middle of the drawing', (...row) => {
+])('with %s the curve crosses the horizon exactly at sunrise and sunset', (...row) => {
   const [, sunrise, sunset] = row;
   const sunTimes = {
     sunriseEpochSeconds: midnight + sunrise * hour,
     sunsetEpochSeconds: midnight + sunset * hour,
   };
-  const getCourseAt = (utcHour: number) =>
-    getSunCourse(sampleWeather(sunTimes), (midnight + utcHour * hour) * 1000) ?? expect.fail();
-  const isUp = (utcHour: number) => isSunUp(getCourseAt(utcHour));
+  const isUp = (utcHour: number) =>
+    isSunUp(getSunCourse(sampleWeather(sunTimes), (midnight + utcHour * hour) * 1000) ?? expect.fail());
   for (const minute of [-0.01, 0.01]) {
     expect(isUp(sunrise + minute)).toBe(minute > 0);
     expect(isUp(sunset + minute)).toBe(minute < 0);
   }
-  expect(getCourseAt(0).sunrise).toBeCloseTo(1 - getCourseAt(0).sunset);
 });
 
 test.each([

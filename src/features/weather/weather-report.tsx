@@ -1,4 +1,5 @@
 import { useDeferredValue, useId } from 'react';
+import { getErrorMessage, HttpStatusError } from '#lib/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton, StatItem } from '#ui/stat-item.tsx';
@@ -6,13 +7,13 @@ import { usePreference } from '#ui/use-preference.ts';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { formatPlace } from './city.ts';
 import { ConditionIcon } from './condition-icon.tsx';
+import { LocationError } from './locate.ts';
 import { SkyLine, SkyLineSkeleton } from './sky-line.tsx';
-import type { SearchFailure, WeatherState } from './use-weather.ts';
+import type { WeatherState } from './use-weather.ts';
 import {
   formatTemperature,
-  getOtherUnit,
-  getUnitSymbol,
   readings,
+  unitSymbols,
   type Weather,
   type WeatherProvider,
   type WeatherUnit,
@@ -31,7 +32,7 @@ export function WeatherReport({ state: next, getIconUrl }: WeatherReportProps) {
   const headingId = useId();
   const [chosenUnit, chooseUnit] = usePreference('weather-unit');
   const unit = chosenUnit ?? 'fahrenheit';
-  const otherUnit = getOtherUnit(unit);
+  const otherUnit = unit === 'fahrenheit' ? 'celsius' : 'fahrenheit';
   const weather = state.status === 'result' ? state.weather : null;
   const isLoading = state.status === 'loading';
   return (
@@ -41,7 +42,7 @@ export function WeatherReport({ state: next, getIconUrl }: WeatherReportProps) {
         {...(next.status === 'result' && { role: 'article', 'aria-labelledby': headingId })}
       >
         <LiveRegion aria-atomic="true" className={styles.summary}>
-          {state.status === 'error' && <FailureNotice {...state.failure} />}
+          {state.status === 'error' && <FailureNotice error={state.error} />}
           {isLoading && <p className={`${styles.place} ${styles.loading}`}>Loading...</p>}
           {weather && (
             <h2 id={headingId} className={styles.place}>
@@ -54,7 +55,7 @@ export function WeatherReport({ state: next, getIconUrl }: WeatherReportProps) {
         {weather && (
           <>
             <Button variant="quiet" className={styles.toggle} onClick={() => chooseUnit(otherUnit)}>
-              {`Show ${getUnitSymbol(otherUnit)}`}
+              {`Show ${unitSymbols[otherUnit]}`}
             </Button>
             <div className={styles.details}>
               <SkyLine weather={weather} />
@@ -99,8 +100,9 @@ function Readings({ weather, unit }: UnitProps) {
   );
 }
 
-/** The failure, and in a smaller line its reason and what to do next. */
-function FailureNotice({ message, reason }: SearchFailure) {
+/** The failure, and in a smaller line its reason and what to do next, if there is more to say. */
+function FailureNotice({ error }: { readonly error: Error }) {
+  const [message, reason] = describeFailure(error);
   return (
     <div className={styles.failed}>
       <Notice>
@@ -109,6 +111,15 @@ function FailureNotice({ message, reason }: SearchFailure) {
       </Notice>
     </div>
   );
+}
+
+function describeFailure(error: Error): readonly [message: string, reason?: string] {
+  if (error instanceof LocationError) {
+    return ['Your location is unavailable', 'Allow this site to use it in the browser’s settings, or enter a city.'];
+  }
+  if (error instanceof HttpStatusError && error.status === 404) return ['City not found'];
+  // One message for every status, as specified. The reason tells them apart.
+  return [error instanceof HttpStatusError ? 'City not found' : 'Failed to fetch weather', getErrorMessage(error)];
 }
 
 /** The report's shape while it loads. "Loading..." takes the position of the place's name. */

@@ -6,7 +6,7 @@ import { locateIcon } from '#ui/demo-icons.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
-import { type City, formatCity, toSuggestionText } from './city.ts';
+import { type City, formatCity, toTypedCity } from './city.ts';
 import { CityCombobox } from './city-combobox.tsx';
 import { weatherProvider } from './providers.ts';
 import { RecentPlaceList } from './recent-place-list.tsx';
@@ -34,26 +34,27 @@ const lisbon: City = { name: 'Lisbon', state: null, country: 'PT', coordinates: 
 
 /** Searches for a typed text or a chosen suggestion on submit, and for a place or the visitor's location at once. */
 function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
-  const { state, target, places, search, showRecent, clearPlaces } = useWeather(provider);
+  const { state, places, search, showRecent, clearPlaces } = useWeather(provider);
   // The only copy of the typed text is in the box.
   const box = useRef<HTMLInputElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<City | null>(null);
-  const [suggestionText, setSuggestionText] = useState<string | null>(null);
-  const { suggestions, hasNoMatch } = useSuggestions(provider, suggestionText);
+  /** The text to look up. Empty once a suggestion is chosen or a search starts. */
+  const [typedText, setTypedText] = useState('');
+  const { suggestions, hasNoMatch } = useSuggestions(provider, typedText);
   const isIdle = state.status === 'idle';
 
   function choose(city: City | null) {
     if (box.current) box.current.value = city ? formatCity(city) : '';
     setChosen(city);
-    setSuggestionText(null);
+    setTypedText('');
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setSuggestionText(null);
-    const query = chosen ?? box.current?.value.trim();
-    if (query) search(query);
+    setTypedText('');
+    const text = box.current?.value.trim();
+    if (text) search(chosen ?? toTypedCity(text));
   }
 
   /** Focuses "Search", because the pressed button may disappear. The text box would open a phone's keyboard. */
@@ -73,16 +74,11 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
             hasNoMatch={hasNoMatch}
             onType={(text) => {
               setChosen(null);
-              setSuggestionText(toSuggestionText(text));
+              setTypedText(text);
             }}
             onChoose={choose}
           />
-          <Button
-            ref={searchButton}
-            type="submit"
-            variant={chosen === null || chosen === target ? 'plain' : 'primary'}
-            aria-busy={state.status === 'loading'}
-          >
+          <Button ref={searchButton} type="submit" aria-busy={state.status === 'loading'}>
             Search
           </Button>
         </form>

@@ -1,60 +1,70 @@
-import { fallback, type InferOutput, nullable, object, picklist } from 'valibot';
-import { formatTimeAtOffset } from '#lib/dates.ts';
-import type { RequestOptions } from '#lib/http.ts';
-import { formatDecimal } from '#lib/number-format.ts';
-import { type City, type CityQuery, placeSchema } from './city.ts';
 import {
-  optionalCelsius,
-  optionalEpochSeconds,
-  optionalMetersPerSecond,
-  optionalPercent,
-  optionalUtcOffset,
-  text,
-} from './schemas.ts';
+  fallback,
+  type InferOutput,
+  maxValue,
+  minValue,
+  nullable,
+  number,
+  object,
+  picklist,
+  pipe,
+  string,
+  trim,
+} from 'valibot';
+import { formatTimeAtOffset } from '#lib/dates.ts';
+import { formatDecimal } from '#lib/number-format.ts';
+import { type City, citySchema } from './city.ts';
 
 const conditions = ['01', '02', '03', '04', '09', '10', '11', '13', '50'] as const;
 
 /** OpenWeather's code of a weather condition, used for every provider. */
 export type ConditionCode = (typeof conditions)[number];
-/** "01d" by day, "01n" by night, "01" if the provider doesn't say which. */
-export type IconCode = `${ConditionCode}${'d' | 'n' | ''}`;
+/** "01d" by day, "01n" by night. */
+export type IconCode = `${ConditionCode}${'d' | 'n'}`;
 
-/** Null for an unknown code, because the code becomes part of a URL. */
-export const optionalIconCode = fallback(
-  nullable(picklist(conditions.flatMap((code) => [code, `${code}d`, `${code}n`] as const))),
-  null,
-);
+/** A number within a range that includes its ends. Null for any other value, such as Infinity, which JSON can contain (1e999). */
+const optionalNumber = (min: number, max: number) =>
+  fallback(nullable(pipe(number(), minValue(min), maxValue(max))), null);
 
-/** The current weather of a place. Null marks a value that the provider didn't send. */
+const optionalCelsius = optionalNumber(-150, 150);
+/** Providers send 0 for a time that doesn't occur today. `Intl` throws beyond the upper limit. */
+const optionalEpochSeconds = optionalNumber(1, 1e11);
+
+/**
+ * The current weather of a place, as this browser keeps it. Adapters take the fields of a response from here. Null marks a value that
+ * the provider didn't send.
+ */
 export const weatherSchema = object({
   tempC: optionalCelsius,
   feelsLikeC: optionalCelsius,
-  humidityPercent: optionalPercent,
-  windMetersPerSecond: optionalMetersPerSecond,
+  humidityPercent: optionalNumber(0, 100),
+  windMetersPerSecond: optionalNumber(0, 200),
   /** The provider's text. Empty if it sends none. */
-  description: text,
-  icon: optionalIconCode,
+  description: fallback(pipe(string(), trim()), ''),
+  /** Null for an unknown code, because the code becomes part of a URL. */
+  icon: fallback(nullable(picklist(conditions.flatMap((code) => [`${code}d`, `${code}n`] as const))), null),
   /** Null, or at the same time of the day as the other, if the sun doesn't rise or set. */
   sunriseEpochSeconds: optionalEpochSeconds,
   sunsetEpochSeconds: optionalEpochSeconds,
   /** Null without a time zone: then the report has no local times. */
-  utcOffsetSeconds: optionalUtcOffset,
-  place: placeSchema,
+  utcOffsetSeconds: optionalNumber(-86_400, 86_400),
+  place: citySchema,
 });
 
 export type Weather = Readonly<InferOutput<typeof weatherSchema>>;
 
 /** A weather service. Its calls fail like `getJson`, and with the status 404 if the service finds no city. */
 export interface WeatherProvider {
-  readonly name: string;
-  suggestCities(text: string, options?: RequestOptions): Promise<readonly City[]>;
-  getWeather(query: CityQuery, options?: RequestOptions): Promise<Weather>;
+  suggestCities(text: string, signal?: AbortSignal): Promise<readonly City[]>;
+  /** The weather at a city's coordinates, or else of its name. */
+  getWeather(city: City, signal?: AbortSignal): Promise<Weather>;
   /** The provider's own icon. Null if there is none that we may show. */
   getIconUrl(icon: IconCode): string | null;
 }
 
-/** The unit of the temperature. The wind is in mph with Fahrenheit, in m/s with Celsius. */
-export type WeatherUnit = 'fahrenheit' | 'celsius';
+/** The units of the temperature. The wind is in mph with Fahrenheit, in m/s with Celsius. */
+export const unitSymbols = { fahrenheit: '°F', celsius: '°C' } as const;
+export type WeatherUnit = keyof typeof unitSymbols;
 
 interface Reading {
   readonly label: string;
@@ -69,16 +79,6 @@ export const readings: readonly Reading[] = [
   { label: 'Wind', format: ({ windMetersPerSecond }, unit) => formatWind(windMetersPerSecond, unit) },
 ];
 
-/** The unit to which the button switches: "fahrenheit" → "celsius". */
-export function getOtherUnit(unit: WeatherUnit): WeatherUnit {
-  return unit === 'fahrenheit' ? 'celsius' : 'fahrenheit';
-}
-
-/** "°F" or "°C" */
-export function getUnitSymbol(unit: WeatherUnit): string {
-  return unit === 'fahrenheit' ? '°F' : '°C';
-}
-
 /** "60%", or "—" if the value is absent. */
 function formatNumber(value: number | null, fractionDigits: 0 | 1, unit: string): string {
   return value === null ? '—' : `${formatDecimal(value, fractionDigits)}${unit}`;
@@ -87,7 +87,7 @@ function formatNumber(value: number | null, fractionDigits: 0 | 1, unit: string)
 /** "77.0°F" or "25.0°C" */
 export function formatTemperature(tempC: number | null, unit: WeatherUnit): string {
   const isFahrenheit = unit === 'fahrenheit' && tempC !== null;
-  return formatNumber(isFahrenheit ? (tempC * 9) / 5 + 32 : tempC, 1, getUnitSymbol(unit));
+  return formatNumber(isFahrenheit ? (tempC * 9) / 5 + 32 : tempC, 1, unitSymbols[unit]);
 }
 
 /** Null for a temperature that feels as it is, or isn't known to feel otherwise. */
