@@ -104,6 +104,16 @@ test('ignores the keys of a composing input method', async () => {
   expect(list()).not.toBeNull();
 });
 
+test('closes the list by Escape and keeps the text, which a second Escape clears', async () => {
+  const { user, box, onType } = await openList();
+  await user.keyboard('{Escape}');
+  expect(list()).toBeNull();
+  expect(box.value).toBe('a');
+  await user.keyboard('{Escape}');
+  expect(box.value).toBe('');
+  expect(onType).toHaveBeenLastCalledWith('');
+});
+
 test('announces that there are no options, in a line that Escape closes', async () => {
   const { user, box } = await openList([], true);
   expect(status()).toBe('No matching cities');

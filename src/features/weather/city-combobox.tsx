@@ -48,13 +48,22 @@ export function CityCombobox({ box, suggestions, hasNoMatch, onType, onChoose }:
     if (length > 0) open(((highlighted ? index : before) + step + length) % length);
   }
 
+  /** Closes the list, or else empties the box. */
+  function leave(input: HTMLInputElement) {
+    if (!isOpen && !isEmptyShown) {
+      input.value = '';
+      onType('');
+    }
+    close();
+  }
+
   /** The keys of an editable combobox (ARIA Authoring Practices). Enter without a highlighted option submits the form. */
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     preventComposingEnter(event);
     if (isComposing(event)) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Escape') close();
+    else if (event.key === 'Escape') leave(event.currentTarget);
     else if (event.key === 'Enter' && highlighted) choose(highlighted);
     else return;
     event.preventDefault();
