@@ -55,11 +55,7 @@ function listPublicTexts(json: unknown): readonly Leaf[] {
 
 /** Finds a text in the resume by its words, or as the date, the country or the city that it means. */
 function createSearch(resume: Resume, language: string): (leaf: Leaf) => boolean {
-  const normalize = (text: string) =>
-    ` ${text
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()} `;
+  const normalize = (text: string) => ` ${text} `.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
   const texts = listLeaves(resume).flatMap(({ value }) => (typeof value === 'string' ? normalize(value) : []));
   const all = texts.join('|');
   const isFound = (text: string | null) => text !== null && all.includes(normalize(text));
@@ -111,9 +107,8 @@ export function describeFindings(findings: readonly Finding[]): readonly string[
     const [{ path, problem }] = group as [Finding, ...Finding[]];
     const place = group.length === 1 ? path : `${toField(path)} ×${group.length}`;
     const texts = new Set(group.map(({ value }) => [value].flat().join(' ')));
-    const length = group.flatMap(({ value }) => value).join('').length;
     const quotes = [...texts].slice(0, 3).map((text) => `“${truncate(text)}”`);
-    return `${place}: ${problem}: ${quotes.join(', ')}${length > 40 ? ` (${length} characters)` : ''}`;
+    return `${place}: ${problem}: ${quotes.join(', ')}`;
   });
 }
 

@@ -18,22 +18,20 @@ export const splitNames = (names: string) => names.split(/,\s*/).filter(Boolean)
 
 const isUrl = (text: string) => /^(?:https?:\/\/|mailto:)/i.test(text);
 
-/** The text of each item of a value. Of an object its first text with the others, but no URLs: "SQL: expert". */
+/** The texts of a value. Those of an object are without its URLs. */
+const listPlainTexts = (value: unknown) => listTexts(value).filter((text) => !(isObject(value) && isUrl(text)));
+
+/** The text of each item of a value. Of an object its first text with the others: "SQL: expert". */
 function readItems(value: unknown): readonly string[] {
   return [value].flat(10).flatMap((item) => {
-    if (!isObject(item)) return listTexts(item);
-    const [first, ...others] = listTexts(item).filter((text) => !isUrl(text));
+    const [first, ...others] = listPlainTexts(item);
     return first === undefined ? [] : [[first, others.join(', ')].filter(Boolean).join(': ')];
   });
 }
 
 /** Text on one line. */
 export const line = (aliases = '', readsAll = false) =>
-  field(
-    aliases,
-    (value) => readLine(isObject(value) ? listTexts(value).filter((text) => !isUrl(text)) : value),
-    readsAll,
-  );
+  field(aliases, (value) => readLine(listPlainTexts(value)), readsAll);
 
 /** Texts, each on one line, without duplicates. */
 export const lines = (aliases = '') =>
@@ -48,13 +46,10 @@ export const points = (aliases = '') => field(aliases, readItems, true);
 
 /** The first text that `parse` accepts. */
 export const firstParsed = <Value>(parse: (text: string) => Value | null, aliases = '') =>
-  field(
-    aliases,
-    (value) =>
-      listTexts(value)
-        .map(parse)
-        .find((parsed) => parsed !== null) ?? null,
-  );
+  field(aliases, (value) => {
+    const parsed = listTexts(value).map(parse);
+    return parsed.find((each) => each !== null) ?? null;
+  });
 
 const urlNames = 'website, link, href, homepage, site';
 
