@@ -45,7 +45,7 @@ test('every example of CUSTOMIZE.md is read without a problem, every list has on
 
 test('the resume of the README is valid, and the doctor asks to replace its texts', () => {
   const [example] = readExamples('README.md');
-  expect(findPlaceholders('README.md', example).map((text) => text.split(': ')[1])).toEqual([
+  expect(findPlaceholders(example).map((text) => text.split(': ')[0])).toEqual([
     'basics.name',
     'basics.email',
     'basics.summary',

@@ -1,12 +1,11 @@
+import { contentPath } from '#site-generator/content/content-folder.ts';
 import { listLeaves, partition } from '#site-generator/content/content-json.ts';
 import { describeFindings, truncate } from '#site-generator/content/findings.ts';
-import { findLabels, languageName } from '#site-generator/language/language.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
 
-const [resumeFile, siteFile] = ['content/resume.json', 'content/site.json'];
 const noResume = 'There is no content/resume.json, so the site shows the placeholder. Add yours as README.md says';
 
-type CheckedContent = Pick<OwnerOnDisk, 'files' | 'isPlaceholder' | 'owner' | 'pictures' | 'missingLetters'>;
+type CheckedContent = Pick<OwnerOnDisk, 'folder' | 'files' | 'isPlaceholder' | 'owner' | 'pictures' | 'missingLetters'>;
 
 /** Problems in content that the build accepts: errors to fix before publishing, and warnings to check. */
 export interface Report {
@@ -16,48 +15,50 @@ export interface Report {
 
 export function checkContent(onDisk: CheckedContent): Report {
   if (onDisk.isPlaceholder) return { errors: [noResume], warnings: [] };
-  const { owner, files } = onDisk;
+  const { owner, files, folder } = onDisk;
+  const inFile = (name: string, lines: readonly string[]) =>
+    lines.map((line) => `${contentPath(name, folder)}: ${line}`);
+  const [lost, others] = partition(owner.findings, ({ isLoss }) => isLoss === true);
   const pictures = describePictures(onDisk);
-  const [lost, changed] = partition(owner.findings, ({ isLoss }) => isLoss === true);
-  const inResume = (lines: readonly string[]) => lines.map((line) => `${resumeFile}: ${line}`);
-  const { phone, email, language, accounts } = owner;
-  const resumeLines = [
-    ...describeFindings(changed),
-    ...accounts.map(({ network }) => `basics.profiles: ${network} has no link. Add its "url"`),
-    ...(phone === null ? [] : [`basics.phone: will be public, in the PDF and on About: ${phone}`]),
-    ...(email === null && !owner.findings.some(({ path }) => path.includes('mail'))
-      ? ['basics.email: is missing, so the site has no email link']
-      : []),
-  ];
-  const noLabels = `language: the site has no texts in ${languageName(language)}. Those you don’t write in "labels" are English`;
-  const siteLines = [...owner.settingProblems, ...(findLabels(language) ? [] : [noLabels])];
   return {
     errors: [
-      ...inResume(describeFindings(lost)),
-      ...findPlaceholders(resumeFile, files.resume),
-      ...findPlaceholders(siteFile, files.site),
-      ...pictures.missing,
-      ...describeMissingLetters(onDisk.missingLetters),
+      ...inFile('resume.json', [...describeFindings(lost), ...findPlaceholders(files.resume)]),
+      ...inFile('site.json', [...findPlaceholders(files.site), ...pictures.missing]),
+      ...describeMissingLetters(onDisk),
     ],
-    warnings: [...inResume(resumeLines), ...siteLines.map((line) => `${siteFile}: ${line}`), ...pictures.unused],
+    warnings: [
+      ...inFile('resume.json', [...describeFindings(others), ...describeContacts(owner)]),
+      ...inFile('site.json', owner.settingProblems),
+      ...pictures.unused,
+    ],
   };
 }
 
+function describeContacts({ accounts, phone, email }: CheckedContent['owner']): readonly string[] {
+  return [
+    ...accounts.map(({ network }) => `basics.profiles: ${network} has no link. Add its "url"`),
+    ...(phone === null ? [] : [`basics.phone: will be public, in the PDF and on About: ${phone}`]),
+    ...(email === null ? ['basics.email: without an e-mail address, the site has no email link'] : []),
+  ];
+}
+
 /** The pictures that the settings name but aren't there, and those that nothing shows. */
-function describePictures({ pictures, owner: { photo, featured } }: CheckedContent) {
-  const shown = [
-    ['photo.file', photo?.file],
-    ...featured.map(({ name, image }) => [`featured: ${name}`, image]),
-  ].filter((each): each is [string, string] => Boolean(each[1]));
-  const missing = shown.filter(([, file]) => !pictures.includes(file));
-  const unused = pictures.filter((name) => !shown.some(([, file]) => file === name));
+function describePictures({ pictures, folder, owner: { photo, featured } }: CheckedContent) {
+  const used = [
+    { setting: 'photo.file', file: photo?.file ?? null },
+    ...featured.map(({ name, image }) => ({ setting: `featured: ${name}`, file: image })),
+  ];
+  const missing = used.flatMap(({ setting, file }) => {
+    if (file === null || pictures.includes(file)) return [];
+    return `${setting}: there is no picture ${contentPath(file, folder)}, only ${pictures.join(', ') || 'none'}`;
+  });
+  const unused = pictures.filter((name) => !used.some(({ file }) => file === name));
+  const settings = contentPath('site.json', folder);
   return {
-    missing: missing.map(([setting, file]) => {
-      return `content/site.json: ${setting}: there is no picture content/${file}, only ${pictures.join(', ') || 'none'}`;
-    }),
+    missing,
     unused: unused.map((file) => {
-      const setting = `"featured": [{ "project": "…", "image": "${file}" }]`;
-      return `content/${file}: isn’t shown, since no project on home has its name. In content/site.json: ${setting}`;
+      const setting = `In ${settings}: "featured": [{ "project": "…", "image": "${file}" }]`;
+      return `${contentPath(file, folder)}: isn’t shown, since no project on home has its name. ${setting}`;
     }),
   };
 }
@@ -71,22 +72,22 @@ const exampleText = new RegExp(
 );
 
 /** One line for each part of a file (`basics.name`, `work`) that still has texts of an example. */
-export function findPlaceholders(file: string, json: unknown): string[] {
+export function findPlaceholders(json: unknown): readonly string[] {
   const found = listLeaves(json).filter(({ value }) => typeof value === 'string' && exampleText.test(value));
   const parts = Map.groupBy(found, ({ path }) => /^(basics|photo)\.\w+|^\w+/.exec(path)?.[0] ?? path);
   return [...parts].map(([part, leaves]) => {
     const texts = leaves.slice(0, 3).map(({ value }) => `"${truncate(String(value))}"`);
     const more = leaves.length > 3 ? ` and ${leaves.length - 3} more` : '';
-    return `${file}: ${part}: replace the example text ${texts.join(', ')}${more}`;
+    return `${part}: replace the example text ${texts.join(', ')}${more}`;
   });
 }
 
 /** Names the letters that no font has. */
-function describeMissingLetters(letters: readonly string[]): readonly string[] {
+function describeMissingLetters({ missingLetters: letters, folder }: CheckedContent): readonly string[] {
   if (letters.length === 0) return [];
   const listed = letters.slice(0, 10).join(' ');
   const more = letters.length > 10 ? ` and ${letters.length - 10} more` : '';
-  const advice = 'Add a font to content/fonts/ (docs/CUSTOMIZE.md#other-scripts)';
+  const advice = `Add a font to ${contentPath('fonts', folder)}/ (docs/CUSTOMIZE.md#other-scripts)`;
   return [`resume.pdf, icon and link previews: without ${listed}${more}, which no font has. ${advice}`];
 }
 

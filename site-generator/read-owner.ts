@@ -42,10 +42,12 @@ export async function readOwner(contentDirectory: string, folder = '') {
   const fontFiles = await listFontFiles(join(directory, 'fonts'));
   const { headings } = openTypeface(owner.typeface);
   const typesetter = await openTypesetter(headings, fontFiles);
-  const ownResume = await readOwnResume(directory, 'resume.pdf');
+  const ownResume = await readOwnResume(root, folder);
   const hasTexts = owner.summary.length > 0 || pdfSections(owner).length > 0;
   const hasResume = ownResume !== null || hasTexts;
   return {
+    /** Of the language, "" for the content folder itself. */
+    folder,
     files,
     isPlaceholder: root === placeholderDirectory,
     owner,

@@ -26,10 +26,10 @@ export async function readSites(contentDirectory: string) {
   return Promise.all(
     folders.map(async (folder) => {
       const directory = join(contentDirectory, folder);
-      const resume = await readContentFile(directory, 'resume.json');
-      const site = (await readContentFile(directory, 'site.json')) ?? {};
+      const resume = await readContentFile(contentDirectory, 'resume.json', folder);
+      const site = (await readContentFile(contentDirectory, 'site.json', folder)) ?? {};
       const pictures = await listPictures(directory);
-      const owner = parseOwner(resume, site, await readCaseStudies(directory), pictures);
+      const owner = parseOwner(resume, site, await readCaseStudies(directory), pictures, folder);
       return { folder, directory, files: { resume, site }, pictures, owner };
     }),
   );

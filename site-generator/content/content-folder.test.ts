@@ -1,19 +1,37 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
-import { readOwnResume } from './content-folder.ts';
+import { readContentFile, readOwnResume } from './content-folder.ts';
 
 const inFolder = createTempFolders();
 
-test('publishes the owner’s own PDF unchanged', async () => {
-  expect(await readOwnResume(inFolder(), 'resume.pdf')).toBeNull();
-  const pdf = Buffer.from('%PDF-1.7\n');
-  writeFileSync(inFolder('resume.pdf'), pdf);
-  expect(await readOwnResume(inFolder(), 'resume.pdf')).toEqual(pdf);
+function read(source: string): Promise<unknown> {
+  writeFileSync(inFolder('site.json'), source);
+  return readContentFile(inFolder(), 'site.json');
+}
+
+test('reads JSON, with letters composed as fonts have them, and without halves of characters', async () => {
+  expect(await readContentFile(inFolder(), 'site.json')).toBeUndefined();
+  expect(await read('\uFEFF{ "a": [" Zoe\u0308 ", "trains \\ud83d", "it\'s // no comment", 1] }')).toEqual({
+    a: ['Zo\u00eb', 'trains', "it's // no comment", 1],
+  });
 });
 
-test('names an own PDF that isn’t one', async () => {
+test.each([
+  ['\uFEFF{\r\n  "a": 1,\r\n}', '(line 3 column 1)'],
+  ['{\n"a": 1\n"b": 2}', '(line 3 column 1)'],
+  ['{\n"a": "x,\n"b": 1\n}', '(line 2 column 9)'],
+  ['{ "a": None }', '"{ "a": None }"'],
+])('says where %j isn’t JSON', async (source, place) => {
+  await expect(read(source)).rejects.toThrow(/^content\/site\.json: not valid JSON: \w+/);
+  await expect(read(source)).rejects.toThrow(place);
+});
+
+test('reads the owner’s own PDF, and names one that isn’t a PDF', async () => {
+  expect(await readOwnResume(inFolder())).toBeNull();
+  writeFileSync(inFolder('resume.pdf'), '%PDF-1.7\n');
+  expect(String(await readOwnResume(inFolder()))).toBe('%PDF-1.7\n');
   writeFileSync(inFolder('resume.pdf'), 'PK\u0003\u0004 a Word file');
   const message = 'content/resume.pdf: expected a PDF file. Export one, or delete this file';
-  await expect(readOwnResume(inFolder(), 'resume.pdf')).rejects.toThrow(message);
+  await expect(readOwnResume(inFolder())).rejects.toThrow(message);
 });

@@ -1,8 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { parseJson } from './parse-json.ts';
+import { join, posix, resolve } from 'node:path';
 
 /** The content that the site shows until the owner adds some. */
 export const placeholderDirectory = resolve(import.meta.dirname, '../placeholder');
@@ -18,35 +17,52 @@ export async function chooseContentDirectory(directory: string): Promise<string>
   const own = names.filter((name) => !/^(?:\..*|readme\.md)$/i.test(name));
   if (own.length === 0) return placeholderDirectory;
   if (own.includes('resume.json')) return directory;
-  const isYaml = own.some((name) => /\.ya?ml$/i.test(name));
   throw new Error(
-    `content/resume.json: there is no such file in ${directory}, only ${own.join(', ')}. ${
-      isYaml ? 'YAML isn’t read. Convert yours to a JSON Resume with' : 'Give your JSON Resume'
-    } this name, or add one; a name is enough: { "basics": { "name": "…" } }. README.md says where to get one`,
+    `content/resume.json: there is no such file in ${directory}, only ${own.join(', ')}. Give your JSON Resume this name, ` +
+      'or add one; a name is enough: { "basics": { "name": "…" } }. README.md says where to get one',
   );
 }
 
-/** Reads a JSON file of the content folder; undefined without one. An error says what is wrong with it. */
-export async function readContentFile(directory: string, name: string): Promise<unknown> {
-  const file = join(directory, name);
+/** How messages name a file: "content/de/resume.json". */
+export const contentPath = (name: string, folder: string) => posix.join('content', folder, name);
+
+/**
+ * Reads a JSON file; undefined without one.
+ * @param folder of a further language in the content folder
+ * @throws {Error} that says what is wrong with it
+ */
+export async function readContentFile(directory: string, name: string, folder = ''): Promise<unknown> {
+  const file = join(directory, folder, name);
   if (!existsSync(file)) return undefined;
   const bytes = await readFile(file);
-  const fail = (problem: string) => new Error(`content/${name}: ${problem}`);
+  const fail = (problem: string) => new Error(`${contentPath(name, folder)}: ${problem}`);
   // PowerShell writes UTF-16; letters in other encodings would be replaced by "�".
   if (!isUtf8(bytes)) throw fail('save it as UTF-8. In VS Code, click the encoding in the status bar');
-  const parsed = parseJson(bytes.toString('utf8'));
-  if (!parsed.ok) throw fail(`not valid JSON. In ${parsed.reason}`);
-  return parsed.value;
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  try {
+    return JSON.parse(text, (_key, value) => (typeof value === 'string' ? cleanText(value) : value));
+  } catch (error) {
+    // Node's message names the line, or shows what is there.
+    throw fail(`not valid JSON: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+/** Without halves of characters, and with composed letters: fonts have "é" more often than "e" followed by a combining accent. */
+function cleanText(text: string): string {
+  return text
+    .replaceAll(/\p{Surrogate}/gu, '')
+    .trim()
+    .normalize('NFC');
 }
 
 /**
  * The owner's own PDF, which replaces the generated one; null without a file.
  * @throws {Error} if it isn't a PDF
  */
-export async function readOwnResume(directory: string, name: string): Promise<Buffer | null> {
-  const file = join(directory, name);
+export async function readOwnResume(directory: string, folder = ''): Promise<Buffer | null> {
+  const file = join(directory, folder, 'resume.pdf');
   if (!existsSync(file)) return null;
   const pdf = await readFile(file);
   if (pdf.subarray(0, 1024).includes('%PDF-')) return pdf;
-  throw new Error(`content/${name}: expected a PDF file. Export one, or delete this file`);
+  throw new Error(`${contentPath('resume.pdf', folder)}: expected a PDF file. Export one, or delete this file`);
 }

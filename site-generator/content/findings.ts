@@ -1,14 +1,103 @@
-/** A value that the site doesn't show, or shows differently than the owner may expect. */
+import { parseCountry } from '#site-generator/language/language.ts';
+import { type Leaf, listLeaves, partition } from './content-json.ts';
+import { isDate, isOngoing, type Period, parsePeriod, present } from './partial-date.ts';
+import { isFieldName } from './read-object.ts';
+import type { Resume } from './read-resume.ts';
+import { basics, isStreet, sections, toCity } from './resume-fields.ts';
+import { isInternal, toPlainLine } from './texts.ts';
+
+/** A value of the resume that the site doesn't show, or shows differently than the owner may expect. */
 export interface Finding {
   /** `work[0].url` */
   readonly path: string;
   readonly problem: string;
   readonly value: unknown;
-  /** True if a job, a degree, a project or a part that names it is lost: to be fixed before publishing. */
+  /** True if a job, a degree, a project or a part of one isn't shown: to be fixed before publishing. */
   readonly isLoss?: boolean;
 }
 
-export const notShown = 'isn’t shown';
+/** What the owner should know about a resume that was read from a file. */
+export function checkResume(json: unknown, resume: Resume, language: string): readonly Finding[] {
+  const { basics: _, others, ...lists } = resume;
+  const all = [...Object.entries(lists), ...others.map(({ key, entries }) => [key, entries] as const)];
+  return [
+    ...findLostTexts(json, resume, language),
+    ...all.flatMap(([key, entries]) => entries.flatMap((entry) => checkDates(`${key}[]`, entry))),
+    ...others.map(({ key, heading }) => {
+      const problem = `is shown as a section of its own. To hide it, rename it to “_${key}”`;
+      return { path: key, problem, value: heading };
+    }),
+  ];
+}
+
+/** The texts of a file that occur nowhere in the resume. A list or object without any other text is one finding. */
+function findLostTexts(json: unknown, resume: Resume, language: string): readonly Finding[] {
+  const [shown, lost] = partition(listPublicTexts(json), createSearch(resume, language));
+  const shownPaths = new Set(shown.flatMap(({ path }) => listOuterPaths(path)));
+  const getPath = ({ path }: Leaf) => listOuterPaths(path).find((outer) => !shownPaths.has(outer)) ?? path;
+  return [...Map.groupBy(lost, getPath)].map(([path, leaves]) => {
+    const value = leaves.map((leaf) => leaf.value);
+    return { path, problem: 'isn’t shown', value, isLoss: leaves.some((leaf) => isInEntry(leaf.path)) };
+  });
+}
+
+/** The texts with words or at least three digits, but those that are hidden, private or of a program. */
+function listPublicTexts(json: unknown): readonly Leaf[] {
+  const leaves = listLeaves(json);
+  const hidden = leaves.filter(({ path, value }) => value === true && path.endsWith('.hidden'));
+  const isHidden = (path: string) => hidden.some((flag) => path.startsWith(flag.path.slice(0, -'hidden'.length)));
+  return leaves.filter(({ path, value }) => {
+    const keys = listKeys(path);
+    const isText = typeof value !== 'boolean' && value !== null && /\p{L}|\d{3}/u.test(toPlainLine(String(value)));
+    return isText && !keys.some(isInternal) && !isStreet(keys.at(-1) ?? '') && !isHidden(path);
+  });
+}
+
+/** Finds a text in the resume by its words, or as the date, the country or the city that it means. */
+function createSearch(resume: Resume, language: string): (leaf: Leaf) => boolean {
+  const normalize = (text: string) => ` ${text} `.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  const texts = listLeaves(resume).flatMap(({ value }) => (typeof value === 'string' ? normalize(value) : []));
+  const all = texts.join('|');
+  const isFound = (text: string | null) => text !== null && all.includes(normalize(text));
+  return ({ path, value }) => {
+    const text = String(value).replace(/^(?:mailto:|tel:|https?:)/i, '');
+    const isPlace = isFieldName({ location: basics.location }, listKeys(path).at(-1) ?? '');
+    const period = parsePeriod(text, language);
+    return (
+      [text, toPlainLine(text), parseCountry(text), isPlace ? toCity(text) : null].some(isFound) ||
+      isOngoing(text, language) ||
+      (period !== null && isFound(period.startDate) && isFound(period.endDate))
+    );
+  };
+}
+
+/** `work`, `work[0]` and `work[0].url` for the last one. */
+const listOuterPaths = (path: string) => [...path.matchAll(/[.[]|$/g)].map(({ index }) => path.slice(0, index));
+
+const listKeys = (path: string) => path.split(/[.[\]]+/).filter(Boolean);
+
+/** True for a job, a degree or a project, or a part of one. */
+function isInEntry(path: string): boolean {
+  const { work, education, projects } = sections;
+  const section = listKeys(path).find((key) => isFieldName(sections, key));
+  return section !== undefined && isFieldName({ work, education, projects }, section);
+}
+
+/** What is wrong with the dates of an entry. */
+function checkDates(path: string, entry: object): readonly Finding[] {
+  const dates = Object.entries(entry).filter(([name, value]) => /date$/i.test(name) && value !== null);
+  const wrong = dates.filter(([, value]) => value !== present && !isDate(value));
+  const { startDate = null, endDate = null }: Partial<Period> = entry;
+  const isReversed = isDate(startDate) && isDate(endDate) && endDate < startDate.slice(0, endDate.length);
+  return [
+    ...wrong.map(([name, value]) => ({
+      path: `${path}.${name}`,
+      problem: 'isn’t a date: shown unchanged, and not drawn',
+      value,
+    })),
+    ...(isReversed ? [{ path, problem: 'ends before it starts', value: `${startDate} – ${endDate}` }] : []),
+  ];
+}
 
 /** One line for each field of the resume: "work[].meta ×73: isn’t shown: “…”". */
 export function describeFindings(findings: readonly Finding[]): readonly string[] {
@@ -18,9 +107,8 @@ export function describeFindings(findings: readonly Finding[]): readonly string[
     const [{ path, problem }] = group as [Finding, ...Finding[]];
     const place = group.length === 1 ? path : `${toField(path)} ×${group.length}`;
     const texts = new Set(group.map(({ value }) => [value].flat().join(' ')));
-    const length = group.flatMap(({ value }) => value).join('').length;
     const quotes = [...texts].slice(0, 3).map((text) => `“${truncate(text)}”`);
-    return `${place}: ${problem}: ${quotes.join(', ')}${length > 40 ? ` (${length} characters)` : ''}`;
+    return `${place}: ${problem}: ${quotes.join(', ')}`;
   });
 }
 

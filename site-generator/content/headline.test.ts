@@ -13,7 +13,7 @@ function derive({
   jobs = [],
   ...sources
 }: Partial<Omit<HeadlineSources, 'summary'>> & { readonly summary?: string; readonly jobs?: readonly object[] }) {
-  const { work } = readResume({ work: jobs }, 'en').resume;
+  const { work } = readResume({ work: jobs }, 'en');
   return deriveFirstScreen({ ...empty, ...sources, work, summary: parseRichText(summary) }, 'en');
 }
 

@@ -3,7 +3,8 @@ import { allDemos } from '#demos.ts';
 import { displayUrl, type ProfileLink, plainText, type RichText, type SiteLanguage } from '#lib/owner.ts';
 import { getDirection, getLabels, joinTexts, type Labels } from '#site-generator/language/language.ts';
 import type { CaseStudy } from './case-studies.ts';
-import type { Finding } from './findings.ts';
+import { contentPath } from './content-folder.ts';
+import { checkResume, type Finding } from './findings.ts';
 import { deriveFirstScreen } from './headline.ts';
 import { listHomeRows } from './home-rows.ts';
 import { findPicture } from './pictures.ts';
@@ -25,6 +26,7 @@ export type Owner = ReturnType<typeof parseOwner>;
 /**
  * Reads and combines the two content files.
  * @param pictures the names of the picture files in content/
+ * @param folder of a further language in content/, for messages
  * @throws {Error} without a name
  */
 export function parseOwner(
@@ -32,13 +34,17 @@ export function parseOwner(
   siteJson: unknown,
   caseStudies: readonly CaseStudy[] = [],
   pictures: readonly string[] = [],
+  folder = '',
 ) {
   const { settings, problems } = readSettings(siteJson);
-  const { resume, findings } = readResume(resumeJson, settings.language);
+  const resume = readResume(resumeJson, settings.language);
+  const findings = checkResume(resumeJson, resume, settings.language);
   const { basics, ...sections } = resume;
   const { name } = basics;
   if (name === null)
-    throw new Error('content/resume.json: basics.name: expected your name, as in { "basics": { "name": "…" } }');
+    throw new Error(
+      `${contentPath('resume.json', folder)}: basics.name: expected your name, as in { "basics": { "name": "…" } }`,
+    );
   const { address: siteUrl, ...shown } = settings;
   const labels = chooseLabels(settings, name);
   const photo = getPhoto(settings.photo, basics.image, name, pictures);

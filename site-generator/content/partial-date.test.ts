@@ -8,39 +8,29 @@ test.each([
   ['2020', '2020'],
   [' 2020-5 ', '2020-05'],
   ['2020/05/7', '2020-05-07'],
-  ['2020-02-29', '2020-02-29'],
   ['2020-01-31T23:30:00-05:00', '2020-01-31'],
-  // The day doesn't exist.
-  ['2024-09-31', '2024-09'],
   ['2018-00-00', '2018'],
   ['07/2025', '2025-07'],
   ['31.05.2024', '2024-05-31'],
   ['13/06/2020', '2020-06-13'],
   ['06/13/2020', '2020-06-13'],
-  ['Jan 2020', '2020-01'],
   ['Sept. 2019', '2019-09'],
   ['June 1st, 2020', '2020-06-01'],
   ['28 Aug 2014 00:00:00 GMT', '2014-08-28'],
-])('reads the date %j', (text, date) => {
-  expect(parseDate(text)).toBe(date);
-});
-
-test.each([
-  ['de', '31. Mai 2024', '2024-05-31'],
-  ['fr', '1er août 2021', '2021-08-01'],
-  ['es', 'marzo de 2020', '2020-03'],
-  ['ru', '4 марта 2020 г.', '2020-03-04'],
-  ['ja', '2024年5月', '2024-05'],
-  ['de', 'May 2024', '2024-05'],
-])('reads the months of the language %s, and English ones: %j', (language, text, date) => {
+  ['31. Mai 2024', '2024-05-31', 'de'],
+  ['1er août 2021', '2021-08-01', 'fr'],
+  ['marzo de 2020', '2020-03', 'es'],
+  ['4 марта 2020 г.', '2020-03-04', 'ru'],
+  ['2024年5月', '2024-05', 'ja'],
+  ['May 2024', '2024-05', 'de'],
+])('reads the date %j as %s', (text, date, language = 'en') => {
   expect(parseDate(text, language)).toBe(date);
 });
 
 test('reads no date in ambiguous or other text', () => {
   const numbers = ['05/06/2020', '2020-13', '13/2020', '20', '', '2019-2021'];
-  expect(
-    [...numbers, 'Spring 2024', 'May June 2020', 'May', 'Present'].filter((text) => parseDate(text) !== null),
-  ).toEqual([]);
+  const texts = [...numbers, 'Spring 2024', 'May June 2020', 'May', 'Present'];
+  expect(texts.filter((text) => parseDate(text) !== null)).toEqual([]);
 });
 
 test('recognizes words for an ongoing period in English and the language of the site', () => {
@@ -56,7 +46,8 @@ test.each([
   ['2019-2021', '2019', '2021'],
   ['2022--2023', '2022', '2023'],
   ['01/2020 - 03/2022', '2020-01', '2022-03'],
-  ['2019-05 - 2020-01', '2019-05', '2020-01'],
+  ['2019-05-2020-01', '2019-05', '2020-01'],
+  ['2019-05 - 2020', '2019-05', '2020'],
   ['Jun - Aug 2019', '2019-06', '2019-08'],
   ['August 2012 to June 2017', '2012-08', '2017-06'],
   ['2020', '2020', '2020'],

@@ -1,4 +1,5 @@
 import { getLabels, type Wording } from '#site-generator/language/language.ts';
+import { partition } from './content-json.ts';
 
 /** The end date of an ongoing period. */
 export const present = 'present';
@@ -44,13 +45,14 @@ function toWord(text: string): string {
   return text.toLowerCase().replaceAll('.', '').normalize('NFC').trim();
 }
 
-/** The date from its numbers, without a month or day that doesn't exist; null without a plausible year. */
+/** The date from its numbers, without a month or day that is zero. Null without a plausible one. */
 function toDate(year: string, month = '0', day = '0'): string | null {
-  if (!/^(?:19|20)\d\d$/.test(year) || Number(month) > 12 || Number(day) > 31) return null;
-  if (Number(month) === 0) return year;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) || 1));
-  const isValid = Number(day) > 0 && date.getUTCMonth() === Number(month) - 1;
-  return isValid ? date.toISOString().slice(0, 10) : `${year}-${month.padStart(2, '0')}`;
+  const numbers = Number(month) > 0 ? [year, month, day] : [year];
+  const date = numbers
+    .filter((number) => Number(number) > 0)
+    .map((number) => number.padStart(2, '0'))
+    .join('-');
+  return /^(?:19|20)\d\d(?:-(?:0\d|1[0-2])(?:-(?:[012]\d|3[01]))?)?$/.test(date) ? date : null;
 }
 
 /**
@@ -73,13 +75,12 @@ export function parseDate(text: string, language = 'en'): string | null {
 function parseNamedDate(text: string, months: ReadonlyMap<string, number>): string | null {
   const words = (text.match(/[\p{L}\p{M}]+|\d+/gu) ?? []).map(toWord);
   const named = words.filter((word) => !/^(?:de|of|st|nd|rd|th|er|г)$/.test(word));
-  const [years, days] = [/^\d{4}$/, /^\d{1,2}$/].map((pattern) => named.filter((word) => pattern.test(word))) as [
-    string[],
-    string[],
-  ];
-  const [month, ...others] = named.flatMap((word) => months.get(word) ?? []);
-  const isDate = years.length === 1 && month !== undefined && others.length === 0 && days.length <= 1;
-  return isDate && named.length === 2 + days.length ? toDate(years[0] ?? '', String(month), days[0]) : null;
+  const [numbers, names] = partition(named, (word) => /^\d/.test(word));
+  const [years, days] = partition(numbers, ({ length }) => length === 4);
+  const month = months.get(names.join(' '));
+  const [year] = years;
+  if (month === undefined || year === undefined || years.length > 1 || days.length > 1) return null;
+  return toDate(year, String(month), days[0]);
 }
 
 /** True for a word that means an ongoing period: "Present", or in German also "heute". */
@@ -97,8 +98,9 @@ export function parsePeriod(text: string, language = 'en'): Period | null {
   if (since) return { startDate: since, endDate: present };
   const date = parseDate(text, language);
   if (date !== null) return { startDate: date, endDate: date };
-  // The first separator with a date on both sides: "2019-05 - 2020-01" contains three.
-  for (const { index, 0: separator } of text.matchAll(/\s*[-‐‑–—−~]{1,2}\s*|\s+(?:to|until)\s+/gi)) {
+  // The longest separator with a date on both sides: "2019-05 - 2020" contains two.
+  const separators = [...text.matchAll(/\s*[-‐‑–—−~]{1,2}\s*|\s+(?:to|until)\s+/gi)];
+  for (const { index, 0: separator } of separators.toSorted((a, b) => b[0].length - a[0].length)) {
     const [start, end] = [text.slice(0, index), text.slice(index + separator.length)];
     const startDate = parseDate(start, language) ?? parseDate(`${start} ${/\d{4}/.exec(end)?.[0]}`, language);
     const isOpen = isOngoing(end, language) || isOngoing(separator + end, language);

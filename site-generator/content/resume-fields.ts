@@ -1,181 +1,200 @@
 import { parseCountry } from '#site-generator/language/language.ts';
 import { isBlank, isObject } from './content-json.ts';
-import { notShown } from './findings.ts';
-import { type Context, type Item, listItems, readFields, reportUnread } from './read-object.ts';
-import { date, dates, field, line, lines, links, list, parsed, points, prose, url } from './resume-values.ts';
-import { toLine, toTexts } from './texts.ts';
+import { listItems, readFields } from './read-object.ts';
+import {
+  date,
+  dates,
+  entries,
+  field,
+  firstParsed,
+  firstUrl,
+  line,
+  lines,
+  links,
+  points,
+  prose,
+} from './resume-values.ts';
+import { readLine } from './texts.ts';
 import { parseEmail } from './url.ts';
 
-// JSON Resume v1.0.0 with the names that older versions, other formats and people use for its fields. All types of the resume are
-// derived from these tables; describe-sections.ts decides how each section is shown.
+// JSON Resume v1.0.0: its fields, each with the names that older versions, other formats and people use for it. All types of the
+// resume are derived from these tables; describe-sections.ts decides how each section is shown.
 
 const place = {
-  city: line('town locality name'),
-  region: line('state province'),
+  city: line('town, locality, name'),
+  region: line('state, province'),
   /** A code of two letters, or text that isn't the name of a country. */
-  countryCode: field('country code', ({ value }) => parseCountry(toLine(value))),
+  countryCode: field('country, code', (value) => parseCountry(readLine(value))),
 };
 
 /** A street is private, so the site never shows it. */
-const isStreet = (key: string) => /^(?:address|street.*|road|postal.?code|post.?code|zip.*)$/i.test(key);
+export const isStreet = (key: string) => /^(?:address|street.*|road|postal.?code|post.?code|zip.*)$/i.test(key);
 
-/** An object, or a text, of which a part with a number is a street. */
-function readPlace({ value, path }: Pick<Item, 'value' | 'path'>, context: Context) {
-  const [source, ...others] = [value].flat().filter((item) => !isBlank(item));
-  if (isObject(source)) {
-    if (others.length > 0) context.findings.push({ path, problem: notShown, value: toTexts(others) });
-    const items = listItems(source, path).filter(({ key }) => !isStreet(key));
-    const { values, unread } = readFields(place, items, context);
-    reportUnread(unread, context);
-    return values;
-  }
-  const text = toLine(value);
-  const city = text
-    ?.split(', ')
+/** A place in one text, without the parts that have a number: they are a street. Null without others. */
+export const toCity = (text: string) =>
+  text
+    .split(', ')
     .filter((part) => !/\d/.test(part))
-    .join(', ');
-  if (text !== null && !city) context.findings.push({ path, problem: notShown, value: text });
-  return city ? { city, region: null, countryCode: null } : null;
-}
+    .join(', ') || null;
+
+const location = field('place, address, residence', (value, language) => {
+  const source = [value].flat().find((item) => !isBlank(item));
+  if (isObject(source)) {
+    const items = listItems(source).filter(({ key }) => !isStreet(key));
+    return readFields(place, items, language).values;
+  }
+  const city = toCity(readLine(value) ?? '');
+  return city === null ? null : { city, region: null, countryCode: null };
+});
 
 /** A text with letters. A number is the width of a skill bar. */
-const level = (aliases: string) => parsed((text) => (/\p{L}/u.test(text) ? toLine(text) : null), 'a text', aliases);
+const level = (aliases: string) => firstParsed((text) => (/\p{L}/u.test(text) ? readLine(text) : null), aliases);
 
 export const basics = {
-  name: line('fullName full'),
-  firstName: line('givenName first'),
-  lastName: line('familyName surname last'),
-  label: line('headline title jobTitle position role profession occupation tagline'),
-  image: line('picture photo avatar photography'),
-  email: parsed(parseEmail, 'an e-mail address', 'mail emailAddress'),
-  phone: line('telephone phoneNumber phoneMobile mobile mobilePhone cellphone cell tel'),
-  url: url('blog portfolio websites'),
+  name: line('fullName, full'),
+  firstName: line('givenName, first'),
+  lastName: line('familyName, surname, last'),
+  label: line('headline, title, jobTitle, position, role, profession, occupation, tagline'),
+  image: line('picture, photo, avatar, photography'),
+  email: firstParsed(parseEmail, 'mail, emailAddress'),
+  phone: line('telephone, phoneNumber, phoneMobile, mobile, mobilePhone, cellphone, cell, tel'),
+  url: firstUrl('blog, portfolio, websites'),
   summary: prose(
-    'about aboutMe bio brief description intro overview objective profile profileSummary professionalSummary',
+    `about, aboutMe, bio, brief, description, intro, overview, objective, profile,
+    profileSummary, professionalSummary`,
   ),
-  location: field('place address residence', readPlace),
-  profiles: list(
-    'social socials socialMedia socialNetworks socialProfiles accounts networks links',
-    { network: line('name label title type kind'), username: line('user handle value text'), url: url() },
+  location,
+  profiles: entries(
+    'social, socials, socialMedia, socialNetworks, socialProfiles, accounts, networks, links',
+    {
+      network: line('name, label, title, type, kind'),
+      username: line('user, handle, value, text'),
+      url: firstUrl(),
+    },
     { text: 'url', value: 'username' },
   ),
 };
 
 /** The texts of an entry, the skills that it names and its links. */
 const details = {
-  location: line('place city local address locationType workplaceType arrangement', true),
-  url: url('repo repository source github demo URLs'),
+  location: line('place, city, local, address, locationType, workplaceType, arrangement', true),
+  url: firstUrl('repo, repository, source, github, demo, URLs'),
   /** The others: a project's repository besides its website. */
-  links: links('repo repository source github demo live code URLs'),
+  links: links('repo, repository, source, github, demo, live, code, URLs'),
   highlights: points(
-    'items achievements responsibilities responsibility tasks bullets points details milestones accomplishments duties impact descriptions activities missions what groups honors honor projects awards talks openSource other',
+    `items, achievements, responsibilities, responsibility, tasks, bullets, points, details, milestones, accomplishments,
+    duties, impact, descriptions, activities, missions, what, groups, honors, honor, projects, awards, talks, openSource, other`,
   ),
   keywords: lines(
-    'technologies technology techStack stack tech techs tools skills tags competencies languages language domain domains focus',
+    `technologies, technology, techStack, stack, tech, techs, tools, skills, tags, competencies, languages, language,
+    domain, domains, focus`,
   ),
 };
-const summary = prose('description text desc abstract content blurb notes comments rank experience license');
+const summary = prose('description, text, desc, abstract, content, blurb, notes, comments, rank, experience, license');
 
-const position = { position: line('title role job jobTitle'), ...dates, ...details };
+const position = { position: line('title, role, job, jobTitle'), ...dates, ...details };
 
 export const sections = {
-  work: list(
-    'works experience experiences workExperience workExperiences professionalExperience employment jobs jobHistory internships internship positions workExpList workHistory career employers',
+  work: entries(
+    `works, experience, experiences, workExperience, workExperiences, professionalExperience, employment, jobs, jobHistory,
+    internships, internship, positions, workExpList, workHistory, career, employers`,
     {
-      name: line('company companyName organization employer institution place where'),
+      name: line('company, companyName, organization, employer, institution, place, where'),
       ...position,
       /** The employer's business: "Software for railways". */
       description: prose('companyDescription'),
-      summary: prose('text desc note notes comments'),
+      summary: prose('text, desc, note, notes, comments'),
     },
   ),
-  projects: list('project projectList portfolio sideProjects personalProjects openSource', {
-    name: line('title projectName'),
+  projects: entries('project, projectList, portfolio, sideProjects, personalProjects, openSource', {
+    name: line('title, projectName'),
     /** The client or organization: "Example Foundation". */
-    entity: line('company client organization workplace'),
+    entity: line('company, client, organization, workplace'),
     /** "application", "talk" … */
     type: line('category'),
-    roles: lines('role position'),
-    description: prose('summary subtitle text desc content about notes'),
+    roles: lines('role, position'),
+    description: prose('summary, subtitle, text, desc, content, about, notes'),
     ...dates,
     ...details,
   }),
-  volunteer: list('service volunteering volunteerWork volunteerExperience', {
-    organization: line('name company companyName institution'),
+  volunteer: entries('service, volunteering, volunteerWork, volunteerExperience', {
+    organization: line('name, company, companyName, institution'),
     summary,
     ...position,
   }),
-  education: list('educations studies degrees academicBackground educationList educationHistory', {
-    institution: line('school schoolName university college facility name organization where'),
+  education: entries('educations, studies, degrees, academicBackground, educationList, educationHistory', {
+    institution: line('school, schoolName, university, college, facility, name, organization, where'),
     /** The subject: "Computer Science". */
-    area: line('major field fieldOfStudy specialization specialty program subject course what track name'),
+    area: line('major, field, fieldOfStudy, specialization, specialty, program, subject, course, what, track, name'),
     /** The degree: "BSc". */
-    studyType: line('degree degreeName credential qualification title level type'),
-    score: line('gpa grade grades'),
-    courses: lines('classes coursework curriculum modules'),
-    summary: prose('description text desc notes comments thesis'),
+    studyType: line('degree, degreeName, credential, qualification, title, level, type'),
+    score: line('gpa, grade, grades'),
+    courses: lines('classes, coursework, curriculum, modules'),
+    summary: prose('description, text, desc, notes, comments, thesis'),
     ...dates,
     ...details,
   }),
-  awards: list('award awardList recognition honors honours achievements prizes', {
-    title: line('name award info'),
-    awarder: line('issuer issuedBy organization institution company'),
-    date: date('issuedOn issueDate'),
+  awards: entries('award, awardList, recognition, honors, honours, achievements, prizes', {
+    title: line('name, award, info'),
+    awarder: line('issuer, issuedBy, organization, institution, company'),
+    date: date('issuedOn, issueDate'),
     summary,
     ...details,
   }),
-  certificates: list('certifications certification certs licenses', {
-    name: line('title certificate'),
-    issuer: line('authority issuedBy organization institution provider company'),
-    date: date('issuedOn issued issueDate'),
+  certificates: entries('certifications, certification, certs, licenses', {
+    name: line('title, certificate'),
+    issuer: line('authority, issuedBy, organization, institution, provider, company'),
+    date: date('issuedOn, issued, issueDate'),
     summary,
     ...details,
   }),
-  publications: list('papers articles talks presentations speaking writing', {
+  publications: entries('papers, articles, talks, presentations, speaking, writing', {
     name: line('title'),
     authors: lines('author'),
-    publisher: line('journal venue conference event'),
-    releaseDate: date('publishedOn published'),
+    publisher: line('journal, venue, conference, event'),
+    releaseDate: date('publishedOn, published'),
     summary,
     ...details,
   }),
-  skills: list(
-    'skill skillList skillSet technicalSkills softSkills technologies competencies technicalCompetencies',
+  skills: entries(
+    'skill, skillList, skillSet, technicalSkills, softSkills, technologies, competencies, technicalCompetencies',
     {
-      name: line('title skill category area type language label'),
-      level: level('proficiency rating subtitle'),
-      keywords: lines('items item names skills tools technologies highlights list details examples tip'),
+      name: line('title, skill, category, area, type, language, label'),
+      level: level('proficiency, rating, subtitle'),
+      keywords: lines('items, item, names, skills, tools, technologies, highlights, list, details, examples, tip'),
       summary,
     },
     { value: 'keywords' },
   ),
-  languages: list(
-    'language spokenLanguages',
-    { language: line('name title lang'), fluency: level('level proficiency subtitle'), summary },
+  languages: entries(
+    'language, spokenLanguages',
+    { language: line('name, title, lang'), fluency: level('level, proficiency, subtitle'), summary },
     { value: 'fluency' },
   ),
-  interests: list(
-    'interest hobbies',
-    { name: line('title interest'), keywords: lines('items tags'), summary },
+  interests: entries(
+    'interest, hobbies',
+    { name: line('title, interest'), keywords: lines('items, tags'), summary },
     { value: 'keywords' },
   ),
-  references: list(
-    'reference recommendations testimonials',
+  references: entries(
+    'reference, recommendations, testimonials',
     {
       name: line('author'),
-      position: line('title role subtitle jobTitle'),
+      position: line('title, role, subtitle, jobTitle'),
       company: line('organization'),
-      reference: prose('text quote summary description content recommendation feedback details'),
+      reference: prose('text, quote, summary, description, content, recommendation, feedback, details'),
     },
     { text: 'reference' },
   ),
 };
 
 /** A list that is none of the sections. */
-export const otherSection = list('', {
-  name: line('title heading label subject course event what'),
-  organization: line('company institution employer school university issuer publisher platform provider client where'),
-  position: line('title role'),
+export const otherSection = entries('', {
+  name: line('title, heading, label, subject, course, event, what'),
+  organization: line(
+    'company, institution, employer, school, university, issuer, publisher, platform, provider, client, where',
+  ),
+  position: line('title, role'),
   ...dates,
   summary,
   ...details,

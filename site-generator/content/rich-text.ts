@@ -12,7 +12,7 @@ markdown.validateLink = (url) => /^(?:(?:https?:\/\/|mailto:).|projects\/[a-z\d-
 
 /**
  * Reads a text with a little Markdown: paragraphs, line breaks, lists, emphasis and links. HTML tags are removed, their text
- * stays, as do other marks: "# 1 in sales". Repeated blocks are removed.
+ * stays, as do other marks: "# 1 in sales".
  */
 export function parseRichText(source: string): readonly TextBlock[] {
   const blocks: TextBlock[] = [];
@@ -26,7 +26,7 @@ export function parseRichText(source: string): readonly TextBlock[] {
       lists.push(items);
     } else if (type === 'inline') (lists[0] ?? blocks).push(toRichText(children ?? []));
   }
-  return unique(blocks).filter((block) => toItems(block).some((item) => item.length > 0));
+  return blocks.filter((block) => toItems(block).some((item) => item.length > 0));
 }
 
 const htmlTag = /<(?:\/\w|br\b|hr\b|li\b|img\b|!--)/i;
@@ -50,11 +50,11 @@ function stripTags(source: string): string {
     .replaceAll(inlineTag, '');
 }
 
-/** Bullets at the start of a line, with the characters that other programs use. */
+/** Bullets at the start of a line, with the characters that LinkedIn and others use. */
 const bullet = /^([ \t]*)(?:[•●▪◦‣][ \t]*|[*-][ \t]+)/gm;
 
 function toMarkdown(source: string): string {
-  const text = stripTags(source).replaceAll('&nbsp;', ' ').replaceAll(bullet, '\n$1- ');
+  const text = stripTags(source).replaceAll(bullet, '\n$1- ');
   const hasNumbers = /^\s*1[.)]\s.*^\s*2[.)]\s/ms.test(text);
   // Lines such as "+ 5 years" and "3. Liga" are not lists.
   return text.replaceAll(hasNumbers ? /^([ \t]*)(\+)(?=\s)/gm : /^([ \t]*\d*)([+.)])(?=\s)/gm, '$1\\$2');
@@ -91,11 +91,7 @@ function addText(spans: { text: string; url: string | null; mark: TextSpan['mark
 
 const toItems = (block: TextBlock) => (typeof block === 'object' && 'items' in block ? block.items : [block]);
 
-function unique<Item>(items: readonly Item[]): readonly Item[] {
-  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
-}
-
-/** The items of a list. A source with several paragraphs or a list becomes several items. */
+/** The items of a list, each text once. A text with several paragraphs or a list becomes several items. */
 export function parseItems(sources: readonly string[]): readonly RichText[] {
-  return unique(sources.flatMap(parseRichText).flatMap(toItems));
+  return [...new Set(sources)].flatMap(parseRichText).flatMap(toItems);
 }

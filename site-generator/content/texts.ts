@@ -14,7 +14,7 @@ export const toKey = (name: string) =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The texts of a value, object or list. A number is read only on its own. Inside an object it is usually a rating. */
-export function toTexts(value: unknown): readonly string[] {
+export function listTexts(value: unknown): readonly string[] {
   if (typeof value === 'number') return [String(value)];
   const leaves = listLeaves(value).filter(({ path }) => !path.split('.').some(isInternal));
   return leaves.flatMap(({ value: leaf }) => (isFilled(leaf) ? leaf : []));
@@ -30,8 +30,8 @@ export const toSingleLine = (text: string) => text.replaceAll(/[^\S\u00a0\u202f]
 export const toPlainLine = (text: string) => parseRichText(text).map(plainText).join(' ');
 
 /** The texts of a value on one line, without HTML; null without any. */
-export function toLine(value: unknown): string | null {
-  const texts = toTexts(value).map((text) => (isHtml(text) ? toPlainLine(text) : text));
+export function readLine(value: unknown): string | null {
+  const texts = listTexts(value).map((text) => (isHtml(text) ? toPlainLine(text) : text));
   return toSingleLine([...new Set(texts)].join(', ')) || null;
 }
 

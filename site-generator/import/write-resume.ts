@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isBlank, type JsonObject } from '#site-generator/content/content-json.ts';
-import { describeFindings } from '#site-generator/content/findings.ts';
+import { checkResume, describeFindings } from '#site-generator/content/findings.ts';
 import { readResume } from '#site-generator/content/read-resume.ts';
 
 /** JSON Resume's description, by which editors complete and check the file. */
@@ -20,12 +20,12 @@ export function writeResume(directory: string, source: string, imported: JsonObj
     throw new Error(`${toRelativePath(backup)} exists: it is the resume before an earlier import. ${advice}`);
   }
   if (isReplaced) copyFileSync(file, backup);
-  const { resume, findings } = readResume(imported, 'en');
+  const resume = readResume(imported, 'en');
   mkdirSync(directory, { recursive: true });
   writeFileSync(file, `${JSON.stringify({ $schema, ...resume }, omitBlank, 2)}\n`);
   const { basics, ...lists } = resume;
   const counts = Object.entries({ profiles: basics.profiles, ...lists }).filter(([, list]) => list.length > 0);
-  const notes = describeFindings(findings);
+  const notes = describeFindings(checkResume(imported, resume, 'en'));
   return [
     `Wrote ${toRelativePath(file)} from ${source}: ${counts.map(([name, list]) => `${name} (${list.length})`).join(', ')}.`,
     ...(isReplaced ? [`What was there is in ${toRelativePath(backup)}.`] : []),

@@ -34,7 +34,7 @@ export function getLabels(language: string, own: Readonly<Partial<Record<LabelKe
 }
 
 /** The labels in a language; undefined for a language without a table. */
-export function findLabels(language: string): Labels | undefined {
+function findLabels(language: string): Labels | undefined {
   const tag = new Intl.Locale(language).maximize();
   const names = [tag.language, `${tag.language}-${tag.script}`, `${tag.language}-${tag.region}`];
   const found = names.flatMap((name) => tables[name] ?? []);

@@ -1,0 +1,80 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+import { readSampleJson } from '#site-generator/fixtures/read-sample.ts';
+import { listLeaves } from './content-json.ts';
+import { checkResume, describeFindings } from './findings.ts';
+import { readResume } from './read-resume.ts';
+import { basics, sections } from './resume-fields.ts';
+
+const check = (json: unknown) => checkResume(json, readResume(json, 'en'), 'en');
+
+test.each([
+  ['resume with every field', readSampleJson('long', 'resume.json')],
+  ['text in another form', { name: '<p>R&amp;D <b>Labs</b></p>', email: 'mailto:bo@a.test', url: 'HTTPS://a.test' }],
+  [
+    'date, period, word for the present',
+    { work: { name: 'A', start: 'May 2014' }, awards: { name: 'B', date: 'now' } },
+  ],
+  ['country and place', { location: { address: 'Weg 1', city: 'Bonn', country: 'UK', zip: '53111' } }],
+  ['street in a text', { location: 'Weg 1, Bonn' }],
+  ['number, id, hidden text', { name: 'A', rating: 5, id: 'a1', _note: 'd', work: [{ e: 'f', hidden: true }] }],
+])('finds nothing in a %s', (_name, json) => {
+  expect(check(json)).toEqual([]);
+});
+
+test.each([
+  [{ company: 'B' }, 'work[0].company: isn’t shown: “B”'],
+  [{ url: 'resume.pdf' }, 'work[0].url: isn’t shown: “resume.pdf”'],
+  [{ period: '2019', left: 'May 2021' }, 'work[0].left: isn’t shown: “May 2021”'],
+  [{ roles: [{ title: 'C', text: 'D' }] }, 'work[0].roles: isn’t shown: “C D”'],
+  [{ startDate: 'Fall 2019' }, 'work[].startDate: isn’t a date: shown unchanged, and not drawn: “Fall 2019”'],
+  [{ startDate: '2021', endDate: '2019-05' }, 'work[]: ends before it starts: “2021 – 2019-05”'],
+])('names what is shown differently, or not at all: %j', (job, line) => {
+  expect(describeFindings(check({ work: [{ name: 'A', ...job }] }))).toEqual([line]);
+});
+
+test('calls what isn’t shown of a job, a degree or a project a loss', () => {
+  const odd = [{ odd: 'B' }];
+  const findings = check({ data: { experience: odd }, degrees: odd, projects: [{ name: 'A', odd: 'C' }], skills: odd });
+  expect(findings.map(({ path, isLoss }) => [path, isLoss])).toEqual([
+    ['data', true],
+    ['degrees', true],
+    ['projects[0].odd', true],
+    ['skills', false],
+  ]);
+});
+
+test.each([
+  [
+    { sideJobs: [{ title: 'Tutor' }] },
+    'sideJobs: is shown as a section of its own. To hide it, rename it to “_sideJobs”: “Side jobs”',
+  ],
+  [
+    { skills: ['A', 'B', 'C', 'D'].map((name) => ({ name, remark: `${name}, and more` })) },
+    'skills[].remark ×4: isn’t shown: “A, and more”, “B, and more”, “C, and more”',
+  ],
+])('describes a list, and the same field of several entries, in one line: %j', (json, line) => {
+  expect(describeFindings(check(json))).toEqual([line]);
+});
+
+const otherNames =
+  'company title role start year text github items notes city country label value data contact profile';
+const anyName = fc.constantFrom(...Object.keys(basics), ...Object.keys(sections), ...otherNames.split(' '));
+const anyValue = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.nat().map((number) => `text${number}.`),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(anyName, tie('value'), { maxKeys: 5 }),
+  ),
+})).value;
+
+property.prop([fc.dictionary(anyName, anyValue, { maxKeys: 6 })])(
+  'finds each text that isn’t in the resume',
+  (json) => {
+    const resume = JSON.stringify(readResume(json, 'en'));
+    const lost = check(json).flatMap(({ problem, value }) => (problem === 'isn’t shown' ? value : []));
+    const texts = listLeaves(json).map(({ value }) => String(value));
+    expect(texts.filter((text) => lost.includes(text) === resume.includes(text))).toEqual([]);
+  },
+);
