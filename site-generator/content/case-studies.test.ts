@@ -60,8 +60,10 @@ test.each([
 });
 
 test('moves the highest headings below the title, and aligns the cells of tables without styles', async () => {
-  expect(await readBody('# One\n## Two\n### Three')).toBe('<h2>One</h2>\n<h3>Two</h3>\n<h4>Three</h4>');
-  expect(await readBody('### One\n#### Two')).toBe('<h2>One</h2>\n<h3>Two</h3>');
+  expect(await readBody('# One\n## Two\n### Three')).toBe(
+    '<h2 id="one">One</h2>\n<h3 id="two">Two</h3>\n<h4 id="three">Three</h4>',
+  );
+  expect(await readBody('### One\n#### Two: more?')).toBe('<h2 id="one">One</h2>\n<h3 id="two-more">Two: more?</h3>');
   const table = await readBody('| a | b |\n|---|--:|\n| 1 | 2 |');
   expect(table).toContain('<td>1</td>\n<td class="right">2</td>');
   expect(table).not.toContain('style');
@@ -71,9 +73,9 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>';
 
 test('keeps links relative to the page, whose URLs start at the site’s root', async () => {
   const links = async (text: string) => [...(await readBody(text)).matchAll(/href="(.+?)"/g)].map(([, url]) => url);
-  const text = '[a](../maps/) [c](/talks/) [d](https://bo.test/) <bo@bo.test>';
+  const text = '[a](../maps/) [b](#end) [c](/talks/) [d](https://bo.test/) <bo@bo.test>';
   expect(await links(text)).toEqual([
-    'projects/contour/../maps/',
+    ...['projects/contour/../maps/', 'projects/contour/#end'],
     ...['/talks/', 'https://bo.test/', 'mailto:bo@bo.test'],
   ]);
 });

@@ -13,7 +13,7 @@ type FindPicture = (url: string) => Promise<Omit<Image, 'alt'>>;
  */
 export async function renderMarkdown(source: string, folder: string, findPicture: FindPicture): Promise<string> {
   const tokens = markdown.parse(source, {});
-  lowerHeadings(tokens);
+  prepareHeadings(tokens);
   for (const link of tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === 'link_open')) {
     const url = getText(link, 'href');
     if (!/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(url)) link.attrSet('href', folder + url);
@@ -45,10 +45,20 @@ async function fillPicture(picture: Token, findPicture: FindPicture): Promise<vo
 
 const getText = (token: Token, attribute: string) => String(token.attrGet(attribute) ?? '');
 
-/** Leaves `h1` to the title of the page. */
-function lowerHeadings(tokens: readonly Token[]): void {
+/** The name under which a text links to a heading: "what-was-slow" for "What was slow?". */
+const toAnchor = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+    .replaceAll(/\s+/g, '-');
+
+/** Leaves `h1` to the title of the page, and lets texts link to each heading. */
+function prepareHeadings(tokens: readonly Token[]): void {
   const headings = tokens.filter(({ type }) => type.startsWith('heading_'));
   const getLevel = ({ tag }: Token) => Number(tag.slice(1));
   const highest = Math.min(...headings.map(getLevel));
-  for (const heading of headings) heading.tag = `h${Math.min(6, getLevel(heading) - highest + 2)}`;
+  for (const heading of headings) {
+    if (heading.nesting > 0) heading.attrSet('id', toAnchor(tokens[tokens.indexOf(heading) + 1]?.content ?? ''));
+    heading.tag = `h${Math.min(6, getLevel(heading) - highest + 2)}`;
+  }
 }
