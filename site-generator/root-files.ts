@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { iconFiles } from '#site-generator/images/icons.ts';
-import type { RootFile } from '#site-generator/images/images.ts';
-import { ogImageFile } from '#site-generator/images/og-image.ts';
+import { type RootFile, renderPng } from '#site-generator/images/images.ts';
+import { ogImageSize, ogImageSvg } from '#site-generator/images/og-image.ts';
 import { caseStudyMeta, robotsAndSitemap } from '#site-generator/pages/page-meta.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
 
@@ -32,19 +32,17 @@ export function rootFilesPlugin(read: () => Promise<readonly RootFile[]>): Plugi
 }
 
 /** All generated files but the pages. */
-export async function generateRootFiles({
-  owner,
-  images,
-  typesetter,
-  getResume,
-}: OwnerOnDisk): Promise<readonly RootFile[]> {
+export async function generateRootFiles(onDisk: OwnerOnDisk): Promise<readonly RootFile[]> {
+  const { owner, images, typesetter, getResume } = onDisk;
   const resume = getResume();
-  const studies = owner.caseStudies.map((study) => [caseStudyMeta(study, owner).ogImage, study.title] as const);
-  const cards = new Map([['card.png', null], ...studies]);
+  const toCard = async (name: string, title: string | null) => {
+    return { name, content: await renderPng(ogImageSvg(owner, title, typesetter), ogImageSize.width) };
+  };
   return [
     ...(resume ? [{ name: 'resume.pdf', content: resume }] : []),
     ...(await iconFiles(owner, typesetter)),
-    ...(await Promise.all([...cards].map(([name, title]) => ogImageFile(name, owner, title, typesetter)))),
+    await toCard('card.png', null),
+    ...(await Promise.all(owner.caseStudies.map((study) => toCard(caseStudyMeta(study, owner).ogImage, study.title)))),
     ...robotsAndSitemap(owner),
     ...images.values(),
     ...owner.caseStudies.flatMap((study) => study.images),

@@ -3,7 +3,6 @@ import { displayUrl } from '#lib/owner.ts';
 import { type Typesetter, withoutMissing } from '#site-generator/fonts/typesetter.ts';
 import { paperAndInk } from './color.ts';
 import { type MonogramOwner, monogramSvg } from './icons.ts';
-import { type RootFile, renderPng } from './images.ts';
 
 const template = readFileSync(new URL('./og-image.typ', import.meta.url), 'utf8');
 
@@ -35,14 +34,4 @@ export function ogImageSvg(owner: CardOwner, subtitle: string | null, { typeset,
     soft: softInk,
     ...paperAndInk,
   }).svg();
-}
-
-/** A link preview's card as a PNG file. The same texts and fonts give the same bytes. */
-export async function ogImageFile(
-  name: string,
-  owner: CardOwner,
-  subtitle: string | null,
-  typesetter: Typesetter,
-): Promise<RootFile> {
-  return { name, content: await renderPng(ogImageSvg(owner, subtitle, typesetter), ogImageSize.width) };
 }

@@ -50,7 +50,7 @@ test('the page for unknown URLs, which may have any depth, starts at the root of
   const html = page('404.html', sampleOwner({}, { address: 'https://bo.test/my' }));
   expect(html).toContain('<html lang="en" dir="ltr" data-path="/404">');
   expect(html).toContain('<base href="/my/" />');
-  expect(html).toContain('<title>Error · Bo Sample</title>');
+  expect(html).toContain('<title>Error · Bo Sample</title>\n    <meta name="robots" content="noindex" />');
   expect(html).not.toMatch(/canonical|noscript|og:/);
 });
 
@@ -60,7 +60,7 @@ test('escapes the owner’s text on every page', () => {
   const plain = buildPages();
   for (const [file, html] of buildPages(sampleOwner({ basics: { name, label: name } }, { intro: name }))) {
     expect(countScripts(html), file).toBe(countScripts(plain.get(file)));
-    expect(html, file).toContain('&lt;/noscript&gt;&lt;script &quot;$&amp;&quot;');
+    expect(html, file).toContain('&lt;/noscript&gt;&lt;script &quot;$&amp;&quot; &#39;Co&#39;');
   }
 });
 
