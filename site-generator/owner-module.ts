@@ -65,8 +65,9 @@ function listContacts(owner: Owner, hasResume: boolean): readonly Contact[] {
 }
 
 /**
- * The sources of the modules by their ids: `virtual:owner`, one for each of its exports (`virtual:owner/sections`), and `virtual:demos`.
- * A bundler puts a module into one chunk as a whole, so only a module per export keeps About's texts out of home's chunk.
+ * The sources of the modules by their ids: `virtual:owner`, one for each of its exports (`virtual:owner/sections`), and
+ * `virtual:demos`. A bundler puts a module into one chunk as a whole, so only a module per export keeps About's texts out
+ * of home's chunk.
  */
 export function ownerModules(exports: OwnerModule, demos: readonly ShownDemo[]): ReadonlyMap<string, string> {
   const toConstant = ([name, value]: readonly [string, unknown]) => `export const ${name} = ${JSON.stringify(value)};`;

@@ -11,8 +11,9 @@ import { readOwner } from './read-owner.ts';
 import { generateRootFiles, rootFilesPlugin } from './root-files.ts';
 
 /**
- * Adds content/ to the site: the module `virtual:owner`, the pages, and the files beside them. The build prints the doctor's findings,
- * or stops if the content is invalid. The development server shows that as an error, and reloads the page when a file in content/ changes.
+ * Adds content/ to the site: the module `virtual:owner`, the pages, and the files beside them. The build prints the
+ * doctor's findings, or stops if the content is invalid. The development server shows that as an error, and reloads the
+ * page when a file in content/ changes.
  * @param folder of another language in content/: "de"
  * @param createConfig the configuration that has this plugin
  */

@@ -7,8 +7,8 @@ import { type FontPackage, readPackageFile } from './typeface.ts';
 /** One font as Typst reads it: TrueType or OpenType, unpacked. */
 export interface Font {
   /**
-   * Of this site alone, so that Typst uses no installed font. All weights and styles have the same one: Typst chooses between them. It
-   * ends in a number, because Typst removes words such as "normal" from the end.
+   * Of this site alone, so that Typst uses no installed font. Typst chooses between the weights and styles of a family.
+   * It ends in a number, because Typst removes words such as "normal" from the end.
    */
   readonly family: string;
   readonly has: (character: string) => boolean;
@@ -22,7 +22,7 @@ const styles = [
   { weight: 400, isItalic: true },
 ] as const;
 
-/** Reads four styles of a typeface, or the nearest that its package has. Each subset is a family. Typst can't read variable fonts. */
+/** Reads four styles of each subset, or the nearest that the package has. Typst can't read variable fonts. */
 export function readTypeface(source: FontPackage): Promise<Font[]> {
   // Every file has the space. With Latin first, all spaces come from one file, which keeps a text in one run.
   const subsets = new Set(['latin', ...source.subsets]);

@@ -20,11 +20,12 @@ export interface Typesetter {
   findMissing(texts: readonly string[]): ReadonlySet<string>;
 }
 
-/** The last fonts are Typst's own, for Greek, Cyrillic, Hebrew, arrows and mathematics. */
+/** Typst's own fonts are for Greek, Cyrillic, Hebrew, arrows and mathematics. */
 const prelude = `#let data = json(bytes(sys.inputs.data))
 #let read-families(families) = families.map(it => (name: it.name, covers: regex(it.covers)))
 #let main-fonts = read-families(data.fonts.main)
-#let other-fonts = read-families(data.fonts.owner) + ("Libertinus Serif", "New Computer Modern", "New Computer Modern Math")
+#let typst-fonts = ("Libertinus Serif", "New Computer Modern", "New Computer Modern Math")
+#let other-fonts = read-families(data.fonts.owner) + typst-fonts
 #let fonts = main-fonts + other-fonts
 `;
 
@@ -59,8 +60,8 @@ export async function openTypesetter(
 }
 
 /**
- * Each family with a regular expression that excludes accented letters that are missing from it. Typst would compose them from
- * letters and accents, and copied text would repeat them: "füür".
+ * Each family with a regular expression that excludes accented letters that are missing from it. Typst would compose
+ * them from letters and accents, and copied text would repeat them: "füür".
  */
 function listFamilies(fonts: readonly Font[], data: object) {
   const characters = [...new Set(JSON.stringify(data))];
@@ -76,8 +77,8 @@ const probe = `#set document(title: "Probe")
 #data.texts.join(" ")`;
 
 /**
- * Finds characters without a glyph by the error of a PDF/UA-1 export, which forbids them. The error names a letter together with its
- * mark if no font combines the two, so each letter is tried alone as well.
+ * Finds characters without a glyph by the error of a PDF/UA-1 export, which forbids them. The error names a letter with
+ * its mark if no font combines the two, so each letter is tried alone as well.
  */
 function findMissing(texts: readonly string[], typeset: Typesetter['typeset']): ReadonlySet<string> {
   const text = normalize(texts.join(' '));

@@ -1,13 +1,10 @@
 import type { Monogram } from '#lib/owner.ts';
+import type { Owner } from '#site-generator/content/owner.ts';
 import type { Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { accentColors, paperAndInk } from './color.ts';
 import { type RootFile, renderPng } from './images.ts';
 
-/** The fields of the owner that the monogram shows. */
-export interface MonogramOwner {
-  readonly name: string;
-  readonly accentHue: number | null;
-}
+type MonogramOwner = Pick<Owner, 'name' | 'accentHue'>;
 
 /** The transform of its letter on the lower edge of a portrait of 280 × 350 units, at most 62 % as high and 82 % as wide. */
 interface PortraitMonogram extends Monogram {

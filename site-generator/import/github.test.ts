@@ -61,7 +61,6 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ['@bo', 'bo'],
   ['github.com/bo-1', 'bo-1'],
   ['https://www.GitHub.com/bo/?tab=repositories', 'bo'],
   ['bo.zip', null],
@@ -74,7 +73,7 @@ test.each([
 test('writes the profile with its picture, from which a site can be built', async () => {
   const message = await run();
   expect(message).toContain('from https://github.com/bo: profiles (4), work (1), projects (6), skills (2).');
-  expect(message).toContain('Of 9 repositories it has 6');
+  expect(message).toContain('Projects: 6 of 9 repositories');
   expect(readdirSync(inFolder()).sort()).toEqual(['photo.png', 'resume.json']);
   const { owner, images } = await readOwner(inFolder());
   expect(images.get('photo.png')).toMatchObject({ width: 4, height: 4 });
@@ -98,10 +97,9 @@ test('has six repositories as projects, those with most stars first', async () =
     },
     { name: 'one', description: 'What one does', url: 'https://github.com/bo/one', ...dates, keywords: ['Rust'] },
   ]);
-  const names = (list: readonly { name?: string; network?: string }[]) =>
-    list.map(({ name, network }) => name ?? network);
-  expect(names(projects.slice(2))).toEqual(['two', 'three', 'four', 'five']);
-  expect(names(basics.profiles)).toEqual(['GitHub', 'LinkedIn', 'talks.test', 'bo.test']);
+  expect(projects.slice(2).map(({ name }: { name: string }) => name)).toEqual(['two', 'three', 'four', 'five']);
+  const urls = ['github.com/bo', 'www.linkedin.com/in/bo', 'talks.test/bo', 'bo.test'];
+  expect(basics.profiles).toEqual(urls.map((url) => ({ url: `https://${url}` })));
 });
 
 test('keeps the earlier resume as a backup, and the photo', async () => {

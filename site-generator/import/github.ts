@@ -2,13 +2,12 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toFields } from '#lib/parsing.ts';
 import type { JsonObject } from '#site-generator/content/content-json.ts';
-import { detectNetwork } from '#site-generator/content/profiles.ts';
 import { parseUrl } from '#site-generator/content/url.ts';
 import { writeResume } from './write-resume.ts';
 
-/** The user name in "@name", "github.com/name" or "https://github.com/name"; null for anything else. */
+/** The user name in "github.com/name" or "https://github.com/name"; null for anything else. */
 export function parseGitHubName(argument: string): string | null {
-  const pattern = /^(?:@|(?:https?:\/\/)?(?:www\.)?github\.com\/)([\w-]+)(?:[/?#]|$)/i;
+  const pattern = /^(?:https?:\/\/)?(?:www\.)?github\.com\/([\w-]+)(?:[/?#]|$)/i;
   return pattern.exec(argument)?.[1] ?? null;
 }
 
@@ -21,6 +20,7 @@ export async function importGitHub(name: string, directory: string, token: strin
   const get = (path: string) => requestJson(`https://api.github.com/users/${name}${path}`, token);
   const user = toFields(await get(''));
   const accounts = toObjects(await get('/social_accounts'));
+  const links = [user.html_url, ...accounts.map(({ url }) => url), user.blog].map((url) => parseUrl(url));
   const repositories = toObjects(await get('/repos?type=owner&sort=pushed&per_page=100'));
   const chosen = chooseRepositories(repositories);
   const resume = {
@@ -29,7 +29,7 @@ export async function importGitHub(name: string, directory: string, token: strin
       email: user.email,
       summary: user.bio,
       location: user.location,
-      profiles: listProfiles(user, accounts),
+      profiles: [...new Set(links)].flatMap((url) => (url === null ? [] : [{ url }])),
     },
     work: typeof user.company === 'string' ? [{ name: user.company.replace(/^@/, '') }] : [],
     projects: chosen.map(toProject),
@@ -37,7 +37,7 @@ export async function importGitHub(name: string, directory: string, token: strin
   };
   return [
     ...writeResume(directory, String(user.html_url), resume),
-    `Of ${repositories.length} repositories it has ${chosen.length}: those with a description and most stars, without forks.`,
+    `Projects: ${chosen.length} of ${repositories.length} repositories, those with a description and most stars.`,
     ...(await loadPhoto(String(user.avatar_url), directory)),
     'Next: npm run doctor',
   ].join('\n');
@@ -77,16 +77,6 @@ async function loadPhoto(url: string, directory: string): Promise<readonly strin
 }
 
 const toObjects = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value.map(toFields) : []);
-
-/** The links of a profile: GitHub, the accounts that it names, and its website. */
-function listProfiles(user: JsonObject, accounts: readonly JsonObject[]): readonly JsonObject[] {
-  const urls = [user.html_url, ...accounts.map((account) => account.url), user.blog].map((url) => parseUrl(url));
-  return [...new Set(urls)].flatMap((url) => {
-    if (url === null) return [];
-    const known = detectNetwork({ network: null, username: null, url });
-    return [{ network: known?.name ?? new URL(url).hostname, url }];
-  });
-}
 
 /** The six with most stars, then the latest, without forks and those that describe nothing. */
 function chooseRepositories(repositories: readonly JsonObject[]): readonly JsonObject[] {

@@ -24,10 +24,8 @@ export function pagesPlugin(readOwner: () => Promise<Owner>, createConfig: () =>
         const owner = await readOwner();
         const inlineScript = await bundleScript('src/boot.ts');
         const [home] = appPages(owner, new Map());
-        return (
-          home &&
-          composePage({ ...home, body, templates: [] }, { owner, styles: [], scripts: [], inlineScript, origins: null })
-        );
+        const frame = { owner, styles: [], scripts: [], inlineScript, origins: null };
+        return home && composePage({ ...home, body, templates: [] }, frame);
       },
     },
 
