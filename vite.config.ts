@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { loadEnv, type Plugin, type UserConfig } from 'vite';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import { languagesPlugin } from '#site-generator/languages-plugin.ts';
 import { ownerPlugin } from '#site-generator/owner-plugin.ts';
@@ -62,25 +62,36 @@ const settings: Plugin = {
   },
 };
 
-export default defineConfig({
-  // Relative URLs: the built folder works at a domain's root and under any sub-path.
-  base: './',
-  publicDir: join(getContentDirectory(), 'public'),
-  plugins: [settings, react(), ownerPlugin(), offlinePlugin(), languagesPlugin()],
-  build: {
-    target: browsers,
-    cssTarget: browsers,
-    // Every browser above supports module preloading.
-    modulePreload: { polyfill: false },
-    license: { fileName: 'licenses.txt' },
-    sourcemap: false,
-    // Without inlined files, the Content-Security-Policy needs no `data:`.
-    assetsInlineLimit: 0,
-    // The report of slow plugins would hide the doctor's findings.
-    rolldownOptions: { checks: { bundlerTimings: false } },
-  },
-  optimizeDeps: {
-    // Vite's search for packages can't see through `virtual:demos`. A package found later reloads the page.
-    entries: ['index.html', 'src/features/*/*-screen.tsx'],
-  },
-});
+/** @param folder of another language in content/ ("de"), which is a site of its own; empty for the root */
+function createConfig(folder = ''): UserConfig {
+  return {
+    // Relative URLs: the built folder works at a domain's root and under any sub-path.
+    base: './',
+    publicDir: join(getContentDirectory(), 'public'),
+    plugins: [
+      settings,
+      react(),
+      ownerPlugin(folder, () => createConfig(folder)),
+      offlinePlugin(),
+      folder === '' && languagesPlugin(createConfig),
+    ],
+    build: {
+      target: browsers,
+      cssTarget: browsers,
+      // Every browser above supports module preloading.
+      modulePreload: { polyfill: false },
+      license: { fileName: 'licenses.txt' },
+      sourcemap: false,
+      // Without inlined files, the Content-Security-Policy needs no `data:`.
+      assetsInlineLimit: 0,
+      // The report of slow plugins would hide the doctor's findings.
+      rolldownOptions: { checks: { bundlerTimings: false } },
+    },
+    optimizeDeps: {
+      // Vite's search for packages can't see through `virtual:demos`. A package found later reloads the page.
+      entries: ['index.html', 'src/features/*/*-screen.tsx'],
+    },
+  };
+}
+
+export default createConfig();

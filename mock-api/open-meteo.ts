@@ -1,34 +1,20 @@
-import { findNearestPlace, findPlaces, getCountryName, isInRegion, observe, type Place } from './places.ts';
+import { findNearestPlace, findPlaces, observe, type Place } from './places.ts';
 import type { Endpoint } from './provider.ts';
 
 /** The server encodes by the rules of proto3 JSON, which omit every zero, coordinates included. */
-function toSearchRow({ name, english, state, country, lat, lon }: Place) {
-  return {
-    name: english ?? name,
-    latitude: lat || undefined,
-    longitude: lon || undefined,
-    country_code: country,
-    country: getCountryName(country),
-    admin1: state,
-  };
+function toSearchRow({ name, state, country, lat, lon }: Place) {
+  return { name, latitude: lat || undefined, longitude: lon || undefined, country_code: country, admin1: state };
 }
 
-/**
- * `GET /v1/search`: takes `count` places of the name, and only then those in the region after a comma. Without a match the response
- * has no `results`.
- */
+/** `GET /v1/search`: without a match the response has no `results`. */
 function geocode({ searchParams: query }: URL) {
-  const [name = '', region = ''] = (query.get('name') ?? '').split(',').map((part) => part.trim());
-  if (!name) return 400;
-  const found = findPlaces(name).slice(0, Number(query.get('count')));
-  const results = found.filter((place) => region === '' || isInRegion(place, region)).map(toSearchRow);
-  return { results: results.length > 0 ? results : undefined };
+  const found = findPlaces(query.get('name') ?? '').slice(0, Number(query.get('count')));
+  return { results: found.length > 0 ? found.map(toSearchRow) : undefined };
 }
 
 /** `GET /v1/forecast` for one coordinate: current values, and one day of sun times in epoch seconds. */
 function getForecast({ searchParams: query }: URL, nowMs: number) {
   const place = findNearestPlace(query.get('latitude'), query.get('longitude'));
-  if (!place) return 400;
   const { utcOffsetSeconds, sunrise, sunset, isDay, tempC, humidity, wind, condition } = observe(place, nowMs);
   return {
     utc_offset_seconds: utcOffsetSeconds,

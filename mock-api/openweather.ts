@@ -1,25 +1,17 @@
-import { findNearestPlace, findPlaces, isInRegion, observe } from './places.ts';
+import { findNearestPlace, findPlaces, observe } from './places.ts';
 import type { Endpoint } from './provider.ts';
-
-/** The places of "London, Ontario, CA". */
-function search(text: string, exact = false) {
-  const [name = '', ...regions] = text.split(',');
-  return findPlaces(name, exact).filter((place) => regions.every((region) => isInRegion(place, region)));
-}
 
 /** `GET /geo/1.0/direct`: at most five rows, an empty list without a match. */
 function geocode({ searchParams: query }: URL) {
-  const text = query.get('q')?.trim();
-  if (!text) return 400;
-  const found = search(text).slice(0, 5);
+  const found = findPlaces(query.get('q') ?? '').slice(0, 5);
   return found.map(({ name, state, country, lat, lon }) => ({ name, state, country, lat, lon }));
 }
 
 /** `GET /data/2.5/weather` by `q` or by `lat` and `lon`, in metric units. */
 function getWeather({ searchParams: query }: URL, nowMs: number) {
-  const text = query.get('q')?.trim();
-  const place = text ? search(text, true)[0] : findNearestPlace(query.get('lat'), query.get('lon'));
-  if (!place) return text ? 404 : 400;
+  const text = query.get('q');
+  const place = text === null ? findNearestPlace(query.get('lat'), query.get('lon')) : findPlaces(text)[0];
+  if (!place) return 404;
   const { utcOffsetSeconds, sunrise, sunset, isDay, tempC, humidity, wind, condition } = observe(place, nowMs);
   return {
     coord: { lon: Number(query.get('lon') ?? place.lon), lat: Number(query.get('lat') ?? place.lat) },

@@ -40,16 +40,13 @@ const images: Endpoint = {
 
 const endpoints: readonly Endpoint[] = [...coinGecko, ...openWeather, ...openMeteo, images];
 
-const imagesFile = join(import.meta.dirname, 'templates/images.svg');
+const drawings = readFileSync(join(import.meta.dirname, 'templates/images.svg'), 'utf8');
 
 /** The drawing for "10d@2x.png" or "bitcoin.png": always SVG, despite the name. */
 function getImage({ pathname }: URL): string | number {
   const [, name = ''] = /\/(\w+)(?:@2x)?\.png$/.exec(pathname) ?? [];
-  // Most icons are the same by day and by night.
-  const drawings = readFileSync(imagesFile, 'utf8');
-  const id = [name, name.replace(/^(\d\d)[dn]$/, '$1')].find((drawing) => drawings.includes(`<g id="${drawing}">`));
-  if (id === undefined) return 404;
-  return drawings.replace('</svg>', `<use href="#${id}"/></svg>`);
+  if (!drawings.includes(`id="${name}"`)) return 404;
+  return drawings.replace('</svg>', `<use href="#${name}"/></svg>`);
 }
 
 /** The endpoint for a URL, null if no provider has its path. */

@@ -1,51 +1,45 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, createServer, type InlineConfig, type Plugin, type ResolvedConfig } from 'vite';
+import { build, createServer, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { getContentDirectory } from './content/content-folder.ts';
 import { listLanguageFolders } from './read-sites.ts';
 
+const listFolders = async () => (await listLanguageFolders(getContentDirectory())).slice(1);
+
 /** Builds or serves the site once more for each folder of a further language: content/de/ becomes dist/de/. */
-export function languagesPlugin(): Plugin {
+export function languagesPlugin(createConfig: (folder: string) => UserConfig): Plugin {
+  const inherited = { configFile: false, publicDir: false } as const;
   return {
     name: 'languages',
-    apply: (_config, { isSsrBuild }) => !isSsrBuild && process.env.SITE_LANGUAGE === undefined,
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
 
-    configureServer: ({ config, httpServer, middlewares }) =>
-      forEachLanguage(config, async (folder, inherited) => {
+    async configureServer({ config, httpServer, middlewares }) {
+      for (const folder of await listFolders()) {
         const base = `/${folder}/`;
         const server = { middlewareMode: true, ...(httpServer && { hmr: { server: httpServer } }) };
-        const language = await createServer({ ...inherited, base, cacheDir: join(config.cacheDir, folder), server });
+        const cacheDir = join(config.cacheDir, folder);
+        const language = await createServer({ ...createConfig(folder), ...inherited, base, cacheDir, server });
         middlewares.use((request, response, next) =>
           request.url?.startsWith(base) ? language.middlewares(request, response, next) : next(),
         );
-      }),
+      }
+    },
 
     writeBundle: {
       order: 'post',
       sequential: true,
-      handler({ dir = '' }) {
-        return forEachLanguage(this.environment.getTopLevelConfig(), async (folder, inherited) => {
+      async handler({ dir = '' }) {
+        const { logger, logLevel = 'info' } = this.environment.getTopLevelConfig();
+        for (const folder of await listFolders()) {
+          logger.info(`\ncontent/${folder}/`);
           const outDir = join(dir, folder);
-          await build({ ...inherited, build: { outDir, emptyOutDir: true } });
+          const options = { ...inherited, logLevel, build: { outDir, emptyOutDir: true } };
+          await build(mergeConfig(createConfig(folder), options));
           // Hosts read these at the root only.
           for (const name of ['404.html', '_headers', 'robots.txt', 'sitemap.xml'])
             await rm(join(outDir, name), { force: true });
-        });
+        }
       },
     },
   };
-}
-
-/** Calls `run` with the same configuration, whose plugins then read the language's folder. */
-async function forEachLanguage(
-  config: ResolvedConfig,
-  run: (folder: string, inherited: InlineConfig) => Promise<void>,
-) {
-  const { root, configFile = false, mode, logLevel = 'info' } = config;
-  for (const folder of (await listLanguageFolders(getContentDirectory())).slice(1)) {
-    config.logger.info(`\ncontent/${folder}/`);
-    process.env.SITE_LANGUAGE = folder;
-    await run(folder, { root, configFile, configLoader: 'native', mode, logLevel, publicDir: false });
-  }
-  delete process.env.SITE_LANGUAGE;
 }

@@ -1,5 +1,5 @@
 /**
- * The owner's content, generated from content/ (site-generator/owner-plugin.ts). Each export is a separate module, so a
+ * The owner's content, generated from content/ (site-generator/owner-module.ts). Each export is a separate module, so a
  * screen's chunk contains only its own imports.
  */
 declare module 'virtual:owner' {
@@ -59,7 +59,7 @@ declare module 'virtual:owner' {
   export const photo: import('#lib/owner.ts').Image | null;
 }
 
-/** The demos that the owner shows, in the owner's order and words (site-generator/owner-plugin.ts). */
+/** The demos that the owner shows, in the owner's order and words (site-generator/owner-module.ts). */
 declare module 'virtual:demos' {
   export const demos: readonly import('#demo.ts').ShownDemo[];
 }

@@ -7,13 +7,10 @@ import { type FontPackage, readPackageFile } from './typeface.ts';
 /** One font as Typst reads it: TrueType or OpenType, unpacked. */
 export interface Font {
   /**
-   * Unique, so that Typst uses no other file of the family and no installed font. The name ends in a number, because Typst
-   * removes words such as "normal" from the end.
+   * Of this site alone, so that Typst uses no installed font. Typst chooses between the weights and styles of a family.
+   * It ends in a number, because Typst removes words such as "normal" from the end.
    */
   readonly family: string;
-  /** From 100 to 900; 400 is regular. */
-  readonly weight: number;
-  readonly isItalic: boolean;
   readonly has: (character: string) => boolean;
   readonly data: Buffer;
 }
@@ -25,47 +22,50 @@ const styles = [
   { weight: 400, isItalic: true },
 ] as const;
 
-/** Reads four styles of a typeface, or the nearest that its package has. Typst can't read variable fonts. */
+/** Reads four styles of each subset, or the nearest that the package has. Typst can't read variable fonts. */
 export function readTypeface(source: FontPackage): Promise<Font[]> {
   // Every file has the space. With Latin first, all spaces come from one file, which keeps a text in one run.
-  const subsets = ['latin', ...source.subsets.filter((subset) => subset !== 'latin')];
-  const fonts = styles
-    .flatMap((style) => subsets.map((subset) => ({ subset, ...style })))
-    .map(async ({ subset, weight, isItalic }, index) => {
-      const file = source.file(subset, weight, isItalic);
-      const { font, data } = await openFont(readPackageFile(file));
-      const family = `${source.id}-${index}`;
-      return { family, weight, isItalic, has: hasCharacter(font), data: rename(data, family) };
-    });
-  return Promise.all(fonts);
-}
-
-function hasCharacter(font: OpenedFont): Font['has'] {
-  return (character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
-}
-
-/** Reads the owner's fonts: .ttf, .otf and .woff2 files. */
-export function readFonts(paths: readonly string[]): Promise<Font[]> {
-  const fonts = paths.map(async (path, index) => {
-    try {
-      const { font, data } = await openFont(await readFile(path));
-      const { usWeightClass: weight, fsSelection } = font['OS/2'];
-      const family = `owner-${index}`;
-      return { family, weight, isItalic: fsSelection.italic, has: hasCharacter(font), data: rename(data, family) };
-    } catch (cause) {
-      throw new Error(`content/fonts/${basename(path)}: expected a font in a .ttf, .otf or .woff2 file`, { cause });
-    }
+  const subsets = new Set(['latin', ...source.subsets]);
+  const fonts = [...subsets].flatMap((subset, index) => {
+    const files = new Set(styles.map(({ weight, isItalic }) => source.file(subset, weight, isItalic)));
+    return [...files].map(async (file) => toFont(await openFont(readPackageFile(file)), `${source.id}-${index}`));
   });
   return Promise.all(fonts);
 }
 
-/** Opens a .ttf, .otf or .woff2 file; `data` is the unpacked font. */
-export async function openFont(file: Buffer): Promise<{ readonly font: OpenedFont; readonly data: Buffer }> {
+/** Reads the owner's fonts: .ttf, .otf and .woff2 files. */
+export async function readFonts(paths: readonly string[]): Promise<readonly Font[]> {
+  const opened = await Promise.all(
+    paths.map(async (path) => {
+      try {
+        return await openFont(await readFile(path));
+      } catch (cause) {
+        throw new Error(`content/fonts/${basename(path)}: expected a font in a .ttf, .otf or .woff2 file`, { cause });
+      }
+    }),
+  );
+  const families = [...new Set(opened.map(({ font }) => font.familyName))];
+  return opened.map((each) => toFont(each, `owner-${families.indexOf(each.font.familyName)}`));
+}
+
+interface FontFile {
+  readonly font: OpenedFont;
+  /** The unpacked font. */
+  readonly data: Buffer;
+}
+
+/** Opens a .ttf, .otf or .woff2 file. */
+export async function openFont(file: Buffer): Promise<FontFile> {
   const isPacked = file.toString('latin1', 0, 4) === 'wOF2';
   const data = isPacked ? Buffer.from(await decompressWoff2(file)) : file;
   const font = create(data);
   if (font.isCollection || font.type !== 'TTF') throw new Error('expected one unpacked font');
   return { font, data };
+}
+
+function toFont({ font, data }: FontFile, family: string): Font {
+  const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  return { family, has, data: rename(data, family) };
 }
 
 /**

@@ -1,13 +1,10 @@
 import type { Monogram } from '#lib/owner.ts';
+import type { Owner } from '#site-generator/content/owner.ts';
 import type { Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { accentColors, paperAndInk } from './color.ts';
 import { type RootFile, renderPng } from './images.ts';
 
-/** The fields of the owner that the monogram shows. */
-export interface MonogramOwner {
-  readonly name: string;
-  readonly accentHue: number | null;
-}
+type MonogramOwner = Pick<Owner, 'name' | 'accentHue'>;
 
 /** The transform of its letter on the lower edge of a portrait of 280 × 350 units, at most 62 % as high and 82 % as wide. */
 interface PortraitMonogram extends Monogram {
@@ -41,13 +38,8 @@ export function monogramSvg(owner: MonogramOwner, typesetter: Typesetter, style 
 }
 
 const letterTemplate = `#set page(width: auto, height: auto, margin: 0pt, fill: none)
-#let letter(..edges) = text(1000pt, font: fonts-for("medium"), weight: 500, fallback: false, ..edges, data.letter)
-#letter()
-#context {
-  let above = measure(letter(top-edge: "bounds", bottom-edge: "baseline"))
-  let below = measure(letter(top-edge: "baseline", bottom-edge: "bounds"))
-  [#metadata((above.width, above.height, below.height).map(length => length / 1pt)) <measured>]
-}`;
+#set text(1000pt, font: fonts, weight: 500, fallback: false, top-edge: "bounds", bottom-edge: "bounds")
+#data.letter`;
 
 /**
  * The shapes on a square of 64 units: the letter, at most 36 units high and 12 deep with its baseline at 50, centered together
@@ -58,14 +50,17 @@ export function createMonogram(name: string, { findMissing, typeset }: Typesette
   if (initial === '' || findMissing([initial]).size > 0) {
     return { letter: '', transform: '', dot: { x: 32, y: 32, radius: 14 }, portrait: '' };
   }
-  const typesetLetter = typeset(letterTemplate, { letter: initial });
-  const [width = 0, above = 0, below = 0] = typesetLetter.measured();
+  // Typst's image is as large as the letter, which is moved down from the baseline.
+  const svg = typeset(letterTemplate, { letter: initial }).svg();
+  const image = /viewBox="0 0 (\S+) (\S+)".*?matrix\(1 0 0 -1 0 (\S+)\).* d="([^"]+)"/s.exec(svg);
+  if (image === null) throw new Error(`Typst: expected an image of ${initial}`);
+  const [width = 0, height = 0, above = 0] = image.slice(1, 4).map(Number);
+  const below = height - above;
   const scale = Math.min(36 / above, 40 / width, 12 / Math.max(below, 0));
   const start = (64 - width * scale - 9) / 2;
-  const large = Math.min(217 / (above + below), 230 / width);
-  const [, letter = ''] = / d="([^"]+)"/.exec(typesetLetter.svg()) ?? [];
+  const large = Math.min(217 / height, 230 / width);
   return {
-    letter: letter.replaceAll(/ ?([a-z]) ?/gi, '$1'),
+    letter: image[4]?.replaceAll(/ ?([a-z]) ?/gi, '$1') ?? '',
     transform: toMatrix(scale, start, 50),
     dot: { x: round(64 - start - 3.5, 10), y: 47, radius: 3.5 },
     portrait: toMatrix(large, (280 - width * large) / 2, 350 - below * large),
@@ -77,12 +72,9 @@ function toMatrix(scale: number, x: number, baseline: number): string {
   return `matrix(${round(scale, 1e5)} 0 0 ${-round(scale, 1e5)} ${round(x, 100)} ${round(baseline, 100)})`;
 }
 
-/** "Dr.", "Prof. Dr. rer. nat.", "Dipl.-Ing.", but not "J. R. R.". */
-const titles = /^(?:(?:[\p{L}.-]*\p{L}{2}[\p{L}-]*\.|h\.\s?c\.|dr|prof|professor|mrs?|ms|sir|dame|herr|frau)\s+)+/iu;
-
-/** "Dr. Alex Example" → "A", "Ève" → "È"; empty for a name without letters. */
-export function getInitial(name: string): string {
-  return (/\p{L}\p{M}*/u.exec(name.trim().replace(titles, ''))?.[0] ?? '').toLocaleUpperCase('en');
+/** "Alex Example" → "A", "ève" → "È"; empty for a name without letters. */
+function getInitial(name: string): string {
+  return (/\p{L}\p{M}*/u.exec(name)?.[0] ?? '').toLocaleUpperCase('en');
 }
 
 function round(value: number, precision: number): number {

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openSampleTypesetter, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { ogImageFile, ogImageSize, ogImageSvg } from './og-image.ts';
+import type { Typesetter } from '#site-generator/fonts/typesetter.ts';
+import { renderPng } from './images.ts';
+import { ogImageSize, ogImageSvg } from './og-image.ts';
 
 const alex = sampleOwner({ basics: { name: 'Alex Example', label: 'Engineer', location: { city: 'Sampletown' } } });
 const named = (name: string) => ({ ...alex, name, label: null, location: null });
@@ -24,12 +26,11 @@ const everything: Box = { left: 0, top: 0, right: ogImageSize.width, bottom: ogI
 const titleArea: Box = { ...everything, top: 146, bottom: 455 };
 
 test('is a PNG of 1200 × 630 below 60 KB, and the same each time', async () => {
-  const { name, content } = await ogImageFile('card.png', alex, 'How maps are drawn', typesetter);
-  expect(name).toBe('card.png');
-  expect(await sharp(Buffer.from(content)).metadata()).toMatchObject(ogImageSize);
-  expect(content.length).toBeLessThan(60_000);
-  const again = await ogImageFile('card.png', alex, 'How maps are drawn', await openSampleTypesetter());
-  expect(again.content).toEqual(content);
+  const draw = (fonts: Typesetter) => renderPng(ogImageSvg(alex, 'How maps are drawn', fonts), ogImageSize.width);
+  const card = await draw(typesetter);
+  expect(await sharp(card).metadata()).toMatchObject({ format: 'png', ...ogImageSize });
+  expect(card.length).toBeLessThan(60_000);
+  expect(await draw(await openSampleTypesetter())).toEqual(card);
 });
 
 test.each([
@@ -60,6 +61,5 @@ test('leaves out characters that no font has, and replaces a name without any ot
   const ids = (name: string) =>
     [...ogImageSvg(named(name), null, typesetter).matchAll(/href="#(\w+)"/g)].map(([, id]) => id);
   expect(ids('Bo 🚀 Li')).toEqual(ids('Bo Li'));
-  expect(ids('Lei Li (李雷)')).toEqual(ids('Lei Li'));
   expect(ids('李雷')).toEqual(ids('Portfolio'));
 });

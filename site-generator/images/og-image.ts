@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { displayUrl } from '#lib/owner.ts';
+import type { Owner } from '#site-generator/content/owner.ts';
 import { type Typesetter, withoutMissing } from '#site-generator/fonts/typesetter.ts';
 import { paperAndInk } from './color.ts';
-import { type MonogramOwner, monogramSvg } from './icons.ts';
-import { type RootFile, renderPng } from './images.ts';
+import { monogramSvg } from './icons.ts';
 
 const template = readFileSync(new URL('./og-image.typ', import.meta.url), 'utf8');
 
@@ -13,7 +13,7 @@ export const ogImageSize = { width: 1200, height: 630 } as const;
 /** --ink-soft of the light theme in src/ui/tokens.css. */
 const softInk = '#5c574f';
 
-type CardOwner = MonogramOwner & Readonly<Record<'label' | 'location' | 'siteUrl', string | null>>;
+type CardOwner = Pick<Owner, 'name' | 'label' | 'location' | 'siteUrl' | 'accentHue'>;
 
 /**
  * The card of a link preview, as an SVG without text elements, in the colors of the light theme. Characters that no font has are
@@ -35,14 +35,4 @@ export function ogImageSvg(owner: CardOwner, subtitle: string | null, { typeset,
     soft: softInk,
     ...paperAndInk,
   }).svg();
-}
-
-/** A link preview's card as a PNG file. The same texts and fonts give the same bytes. */
-export async function ogImageFile(
-  name: string,
-  owner: CardOwner,
-  subtitle: string | null,
-  typesetter: Typesetter,
-): Promise<RootFile> {
-  return { name, content: await renderPng(ogImageSvg(owner, subtitle, typesetter), ogImageSize.width) };
 }

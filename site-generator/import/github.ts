@@ -1,15 +1,13 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toFields } from '#lib/parsing.ts';
 import type { JsonObject } from '#site-generator/content/content-json.ts';
-import { present } from '#site-generator/content/partial-date.ts';
-import { detectNetwork } from '#site-generator/content/profiles.ts';
 import { parseUrl } from '#site-generator/content/url.ts';
 import { writeResume } from './write-resume.ts';
 
-/** The user name in "@name", "github.com/name" or "https://github.com/name"; null for anything else. */
+/** The user name in "github.com/name" or "https://github.com/name"; null for anything else. */
 export function parseGitHubName(argument: string): string | null {
-  const pattern = /^(?:@|(?:https?:\/\/)?(?:www\.)?github\.com\/)([\w-]+)(?:[/?#]|$)/i;
+  const pattern = /^(?:https?:\/\/)?(?:www\.)?github\.com\/([\w-]+)(?:[/?#]|$)/i;
   return pattern.exec(argument)?.[1] ?? null;
 }
 
@@ -21,39 +19,36 @@ export function parseGitHubName(argument: string): string | null {
 export async function importGitHub(name: string, directory: string, token: string) {
   const get = (path: string) => requestJson(`https://api.github.com/users/${name}${path}`, token);
   const user = toFields(await get(''));
-  const [accounts, repositories] = await Promise.all([
-    get('/social_accounts'),
-    get('/repos?type=owner&sort=pushed&per_page=100'),
-  ]);
-  const chosen = chooseRepositories(toObjects(repositories), name);
+  const accounts = toObjects(await get('/social_accounts'));
+  const links = [user.html_url, ...accounts.map(({ url }) => url), user.blog].map((url) => parseUrl(url));
+  const repositories = toObjects(await get('/repos?type=owner&sort=pushed&per_page=100'));
+  const chosen = chooseRepositories(repositories);
   const resume = {
     basics: {
-      name: toText(user.name) || toText(user.login),
+      name: user.name ?? user.login,
       email: user.email,
-      summary: toText(user.bio),
+      summary: user.bio,
       location: user.location,
-      profiles: listProfiles(user, toObjects(accounts)),
+      profiles: [...new Set(links)].flatMap((url) => (url === null ? [] : [{ url }])),
     },
-    work: toText(user.company) === '' ? [] : [{ name: toText(user.company).replace(/^@/, '') }],
+    work: typeof user.company === 'string' ? [{ name: user.company.replace(/^@/, '') }] : [],
     projects: chosen.map(toProject),
-    skills: [...new Set(toObjects(repositories).map(({ language }) => toText(language)))].filter(Boolean),
+    skills: [...new Set(repositories.map(({ language }) => language))].filter((language) => language !== null),
   };
-  const lines = writeResume(directory, toText(user.html_url), resume);
-  const photo = await loadPhoto(toText(user.avatar_url), directory);
-  const left = toObjects(repositories).length - chosen.length;
   return [
-    ...lines,
-    `Repositories that aren’t included: ${left}. Forks, those without a description, and all but the six with most stars are left out.`,
-    ...photo,
+    ...writeResume(directory, String(user.html_url), resume),
+    `Projects: ${chosen.length} of ${repositories.length} repositories, those with a description and most stars.`,
+    ...(await loadPhoto(String(user.avatar_url), directory)),
     'Next: npm run doctor',
   ].join('\n');
 }
 
+const usedUp = 'GitHub’s requests of this hour are used up. Try again in an hour, or set GITHUB_TOKEN';
 const problems: Readonly<Record<number, string>> = {
   401: 'GitHub rejects the token in GITHUB_TOKEN. Renew it, or unset it',
-  403: 'GitHub’s requests of this hour are used up. Try again in an hour, or set GITHUB_TOKEN',
+  403: usedUp,
   404: 'GitHub has no user of this name. Check the spelling',
-  429: 'GitHub’s requests of this hour are used up. Try again in an hour, or set GITHUB_TOKEN',
+  429: usedUp,
 };
 
 /** The JSON of a response of GitHub's API. The errors have no cause, because it could quote the token. */
@@ -72,7 +67,6 @@ async function requestJson(url: string, token: string): Promise<unknown> {
 
 /** Saves the account's picture as content/photo.*, unless there is a photo. Returns what to tell the owner. */
 async function loadPhoto(url: string, directory: string): Promise<readonly string[]> {
-  mkdirSync(directory, { recursive: true });
   if (readdirSync(directory).some((name) => name.startsWith('photo.'))) return [];
   const response = await fetch(`${url}&s=640`, { signal: AbortSignal.timeout(20_000) }).catch(() => null);
   const type = /^image\/(png|jpeg|webp)/.exec(response?.headers.get('content-type') ?? '')?.[1];
@@ -84,51 +78,25 @@ async function loadPhoto(url: string, directory: string): Promise<readonly strin
 
 const toObjects = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value.map(toFields) : []);
 
-/** Text on one line without the names of emoji, which only GitHub shows as such: "A diff :smile:"; blank for other values. */
-const toText = (value: unknown) =>
-  typeof value === 'string'
-    ? value
-        .replaceAll(/\s*(?<![\w:]):[\w+-]+:(?!\w)/g, '')
-        .replaceAll(/\s+/g, ' ')
-        .trim()
-    : '';
-
-/** The links of a profile: GitHub, the accounts that it names, and its website. */
-function listProfiles(user: JsonObject, accounts: readonly JsonObject[]): readonly JsonObject[] {
-  const urls = [user.html_url, ...accounts.map((account) => account.url), user.blog].map((url) => parseUrl(url));
-  return [...new Set(urls)].flatMap((url) => {
-    if (url === null) return [];
-    const known = detectNetwork({ network: null, username: null, url });
-    return [{ network: known?.name ?? new URL(url).hostname, url }];
-  });
-}
-
-/** The six with most stars, then the latest, without forks, those that describe nothing, and the account's own pages. */
-function chooseRepositories(repositories: readonly JsonObject[], login: string): readonly JsonObject[] {
-  const isPage = (name: string) =>
-    /^dot-?files$|\.github\.io$/i.test(name) || name.toLowerCase() === login.toLowerCase();
+/** The six with most stars, then the latest, without forks and those that describe nothing. */
+function chooseRepositories(repositories: readonly JsonObject[]): readonly JsonObject[] {
   return repositories
-    .filter(
-      ({ fork, name, description }) => fork !== true && /\p{L}/u.test(toText(description)) && !isPage(toText(name)),
-    )
+    .filter(({ fork, description }) => fork !== true && Boolean(description))
     .toSorted((a, b) => Number(b.stargazers_count) - Number(a.stargazers_count))
     .slice(0, 6);
 }
 
-const yearMs = 365 * 24 * 60 * 60 * 1000;
-
-/** A repository as a project. One that is archived, or without pushes for a year, has ended. */
+/** A repository as a project, from its creation to the last push. */
 function toProject(repository: JsonObject): JsonObject {
-  const [created, pushed] = [toText(repository.created_at), toText(repository.pushed_at)];
-  const hasEnded = repository.archived === true || Date.now() - Date.parse(pushed) > yearMs;
+  const { name, description, html_url, created_at, pushed_at, language, topics } = repository;
   const homepage = parseUrl(repository.homepage);
   return {
-    name: repository.name,
-    description: toText(repository.description),
-    url: homepage ?? repository.html_url,
-    repository: homepage === null ? undefined : repository.html_url,
-    startDate: created.slice(0, 7),
-    endDate: hasEnded ? pushed.slice(0, 7) : present,
-    keywords: [repository.language, ...(Array.isArray(repository.topics) ? repository.topics : [])],
+    name,
+    description,
+    url: homepage ?? html_url,
+    repository: homepage === null ? undefined : html_url,
+    startDate: String(created_at).slice(0, 7),
+    endDate: String(pushed_at).slice(0, 7),
+    keywords: [language, ...(Array.isArray(topics) ? topics : [])],
   };
 }

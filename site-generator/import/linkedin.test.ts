@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
@@ -86,18 +86,16 @@ test('writes the profile and every list, without private data', () => {
   });
 });
 
-test('reads the unpacked folder, from which a site can be built', async () => {
-  mkdirSync(inFolder('unpacked'));
-  write('unpacked/Email_Addresses.CSV', files['Email Addresses']);
-  write('unpacked/Profile.csv', profile);
-  importLinkedIn(inFolder('unpacked'), content);
+test('reads a file by its name in any spelling, and writes what a site can be built from', async () => {
+  const archive = toZip({ profile, Email_Addresses: files['Email Addresses'] });
+  importLinkedIn(write('archive.zip', archive), content);
   expect((await readOwner(content)).owner).toMatchObject({ name: 'Bo Sample', email: 'bo@sample.test', findings: [] });
 });
 
 test.each([
-  ['none.zip', null, 'There is no file '],
-  ['cv.pdf', '%PDF-1.7', 'expected LinkedIn’s zip archive. A JSON Resume goes to content/resume.json as it is'],
-  ['cut.zip', toZip(files).subarray(0, -30), 'the zip archive is damaged or has a password. Download it again'],
+  ['none.zip', null, 'expected LinkedIn’s zip archive'],
+  ['cv.pdf', '%PDF-1.7', 'A JSON Resume goes to content/resume.json as it is'],
+  ['cut.zip', toZip(files).subarray(0, -30), 'undamaged and without a password'],
   ['skills.zip', toZip({ Skills: files.Skills }), 'neither Profile.csv nor Positions.csv is there.'],
 ])('refuses %s and writes nothing', (name, bytes, message) => {
   const path = bytes === null ? inFolder(name) : write(name, bytes);

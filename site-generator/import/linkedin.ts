@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import type { JsonObject } from '#site-generator/content/content-json.ts';
@@ -28,40 +28,28 @@ function getFileName(path: string): string | undefined {
   return fileNames.find((name) => `${toKey(name)}.csv` === toKey(basename(path)));
 }
 
-/** Writes resume.json from LinkedIn's archive, a zip file or a folder of CSV files. Returns the message for the owner. */
+/** Writes resume.json from LinkedIn's archive, a zip file of CSV files. Returns the message for the owner. */
 export function importLinkedIn(path: string, directory: string): string {
   const files = readArchive(path);
-  const texts = new Map(Object.entries(files).map(([name, bytes]) => [getFileName(name) ?? '', decode(bytes)]));
-  if (!texts.has('Profile') && !texts.has('Positions')) {
+  if (!files.has('Profile') && !files.has('Positions')) {
     const advice = 'In LinkedIn, request the archive again with Profile';
     throw new Error(`${path}: neither Profile.csv nor Positions.csv is there. ${advice}`);
   }
   const source = 'LinkedIn, without telephone numbers, address, date of birth and messages';
-  return [...writeResume(directory, source, convert(texts)), 'Next: npm run doctor'].join('\n');
+  return [...writeResume(directory, source, convert(files)), 'Next: npm run doctor'].join('\n');
 }
 
-function readArchive(path: string): Readonly<Record<string, Uint8Array>> {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats === undefined) throw new Error(`There is no file ${path}`);
-  if (stats.isDirectory()) {
-    const names = readdirSync(path).filter((name) => getFileName(name) !== undefined);
-    return Object.fromEntries(names.map((name) => [name, readFileSync(join(path, name))]));
-  }
-  const bytes = readFileSync(path);
-  if (bytes.toString('latin1', 0, 2) !== 'PK') {
-    const others =
-      'A JSON Resume goes to content/resume.json as it is, and for text docs/CUSTOMIZE.md#resume has an example';
-    throw new Error(`${path}: expected LinkedIn’s zip archive. ${others}`);
-  }
+/** The texts of the files to read, by their names. */
+function readArchive(path: string): ReadonlyMap<string, string> {
   try {
-    return unzipSync(bytes, { filter: ({ name }) => getFileName(name) !== undefined });
+    const files = unzipSync(readFileSync(path), { filter: ({ name }) => getFileName(name) !== undefined });
+    const decoder = new TextDecoder();
+    return new Map(Object.entries(files).map(([name, bytes]) => [getFileName(name) ?? '', decoder.decode(bytes)]));
   } catch (cause) {
-    const advice = 'Download it again, or unpack it and name its folder';
-    throw new Error(`${path}: the zip archive is damaged or has a password. ${advice}`, { cause });
+    const others = 'A JSON Resume goes to content/resume.json as it is';
+    throw new Error(`${path}: expected LinkedIn’s zip archive, undamaged and without a password. ${others}`, { cause });
   }
 }
-
-const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 type Row = Readonly<Record<string, string>>;
 
@@ -75,15 +63,15 @@ function readRows(text = ''): readonly Row[] {
 }
 
 /** The files of the archive as a resume. */
-function convert(texts: ReadonlyMap<string, string>): JsonObject {
-  const read = (file: string) => readRows(texts.get(file));
+function convert(files: ReadonlyMap<string, string>): JsonObject {
+  const read = (name: string) => readRows(files.get(name));
   const [profile = {}] = read('Profile');
   const addresses = read('Email Addresses');
   const address = addresses.find((row) => row.Primary?.toLowerCase() === 'yes') ?? addresses[0];
   const visible = read('Recommendations_Received').filter(({ Status }) => Status?.toUpperCase() === 'VISIBLE');
   return {
     basics: { ...convertProfile(profile), email: address?.['Email Address'] },
-    ...Object.fromEntries(Object.entries(lists).map(([file, section]) => [section, read(file)])),
+    ...Object.fromEntries(Object.entries(lists).map(([name, section]) => [section, read(name)])),
     references: visible.map(({ 'First Name': first, 'Last Name': last, Company, 'Job Title': position, Text }) => {
       return { name: `${first} ${last}`, company: Company, position, reference: Text };
     }),

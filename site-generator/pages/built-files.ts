@@ -1,8 +1,6 @@
 import type { Manifest, Rolldown } from 'vite';
 import { notFoundPath } from '#app/screens.ts';
 
-export type BuiltFiles = ReturnType<typeof readBuiltFiles>['app'];
-
 /** The built files of the app, and those that a screen needs in addition, by its path. */
 export function readBuiltFiles(bundle: Rolldown.OutputBundle) {
   const read = (name: string) => {

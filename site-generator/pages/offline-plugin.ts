@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { bundleIife, isBasicLatinFont } from '#site-generator/site-build.ts';
+import { bundleScript } from './bundle-script.ts';
 
 /** Writes service-worker.js with the list of the files that it saves. Runs after every plugin that changes a file. */
 export function offlinePlugin(): Plugin {
@@ -20,7 +20,7 @@ export function offlinePlugin(): Plugin {
 
 async function writeServiceWorker(folder: string, names: readonly string[]): Promise<void> {
   const saved = names.filter(isSavedOffline).sort();
-  const code = await bundleIife('src/service-worker/service-worker.ts');
+  const code = await bundleScript('src/service-worker/service-worker.ts');
   // Browsers detect a new version by the bytes of the worker, so its id is a hash of all that it saves.
   const hash = createHash('sha256').update(code);
   for (const name of saved) hash.update(name).update(await readFile(join(folder, name)));
@@ -35,5 +35,6 @@ export function isSavedOffline(file: string): boolean {
   const isForOthers = /^(?:_headers|404\.html|projects\/|(?:licenses(?:-fonts)?|robots)\.txt|sitemap\.xml|card)/.test(
     file,
   );
-  return !isForOthers && (!file.endsWith('.woff2') || isBasicLatinFont(file));
+  const isFontWithRareLetters = /\.woff2$/.test(file) && !/-latin-(?!ext)[^/]*$/.test(file);
+  return !isForOthers && !isFontWithRareLetters;
 }

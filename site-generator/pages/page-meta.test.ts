@@ -2,15 +2,13 @@ import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
 import { sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { listPages, pageMetas, robotsAndSitemap, toAbsoluteUrl } from './page-meta.ts';
-
-const [home] = pageMetas(sampleOwner());
+import { listPages, pageMetas, robotsAndSitemap } from './page-meta.ts';
 
 test('gives each screen its own page and description', () => {
   const screens = pageMetas(sampleOwner());
   expect(screens.map(({ folder }) => folder)).toEqual(['', ...allDemos.map(({ id }) => `${id}/`), 'about/']);
   expect(new Set(screens.map(({ description }) => description)).size).toBe(screens.length);
-  expect(home).toMatchObject({ title: 'Bo Sample', ogImage: 'card.png' });
+  expect(screens[0]).toMatchObject({ title: 'Bo Sample', ogImage: 'card.png' });
   expect(screens[1]).toMatchObject({ title: 'Crypto Dashboard · Bo Sample', ogImage: 'card.png' });
 });
 
@@ -35,19 +33,17 @@ test('describes About by its sections, in the owner’s language', () => {
   expect(about).toMatchObject({ title: '自己紹介 · Bo Sample', description: 'Bo Sample：自己紹介、職歴、スキル' });
 });
 
-const files = (address: string | null, settings: object = {}) =>
-  new Map(
-    robotsAndSitemap(sampleOwner({}, { address, ...settings })).map(({ name, content }) => [name, String(content)]),
-  );
+const files = (settings: object) =>
+  Object.fromEntries(robotsAndSitemap(sampleOwner({}, settings)).map(({ name, content }) => [name, String(content)]));
 
 test('allows every crawler, without a sitemap while the URL of the site is unknown', () => {
-  expect([...files(null)]).toEqual([['robots.txt', 'User-agent: *\nAllow: /\n']]);
+  expect(files({})).toEqual({ 'robots.txt': 'User-agent: *\nAllow: /\n' });
 });
 
 test('lists the screens with their absolute URLs, escaped for XML', () => {
-  const built = files('https://bo.test/a&b/', { demos: ['finance', 'todo'] });
-  expect(built.get('robots.txt')).toContain('\nSitemap: https://bo.test/a&b/sitemap.xml\n');
-  const urls = [...(built.get('sitemap.xml') ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const built = files({ address: 'https://bo.test/a&b/', demos: ['finance', 'todo'] });
+  expect(built['robots.txt']).toContain('\nSitemap: https://bo.test/a&b/sitemap.xml\n');
+  const urls = [...(built['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   const folders = ['', 'finance/', 'todo/', 'about/'];
   expect(urls).toEqual(folders.map((folder) => `https://bo.test/a&amp;b/${folder}`));
 });
@@ -65,9 +61,4 @@ test('lists the case studies after the screens', () => {
     ogImage: 'card-projects-maps.png',
   });
   expect(String(robotsAndSitemap(owner)[1]?.content)).toContain('<loc>https://bo.test/projects/maps/</loc>');
-});
-
-test('resolves URLs of the site, if its own is known', () => {
-  expect(toAbsoluteUrl('https://müller.example/my', 'crypto/')).toBe('https://xn--mller-kva.example/my/crypto/');
-  expect(toAbsoluteUrl(null, 'crypto/')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { Owner } from '#site-generator/content/owner.ts';
 import { escapeHtml } from './html.ts';
 import { pagePolicy } from './security.ts';
 
@@ -9,20 +10,14 @@ export interface Page {
   readonly base: string;
   /** The path of the page's screen. Null in index.html, where it depends on the fragment, and without the app. */
   readonly path: string | null;
-  readonly lang: string;
-  readonly dir: string;
   /** Metadata, as HTML. */
   readonly head: string;
   readonly body: string;
+  /** In addition to the styles of the frame. */
   readonly styles: readonly Style[];
-  readonly scripts: readonly Script[];
-  /** Origins of the providers in use. Null on the development server, whose own scripts no policy would allow. */
-  readonly origins: readonly string[] | null;
   /** The other screens, to show one of them in place of the page's own. */
   readonly templates?: readonly Template[];
 }
-
-type Attributes = Readonly<Record<string, string>>;
 
 /** An inline stylesheet. */
 export interface Style {
@@ -31,29 +26,39 @@ export interface Style {
   readonly file?: string;
 }
 
-export interface Script {
-  readonly attributes?: Attributes;
-  /** Missing if `attributes` has `src`. */
-  readonly code?: string;
-}
-
 /** A screen in a page that is another screen's. */
 interface Template extends Pick<Page, 'styles' | 'body'> {
   readonly path: string;
   readonly title: string;
 }
 
+/** What several pages have in common. */
+export interface PageFrame {
+  readonly owner: Pick<Owner, 'language' | 'direction' | 'accentHue' | 'analytics'>;
+  readonly styles: readonly Style[];
+  /** Files of the app: "assets/index-x.js". */
+  readonly scripts: readonly string[];
+  /** Runs before the first paint. */
+  readonly inlineScript: string;
+  /** Origins of the providers in use. Null on the development server, whose own scripts no policy would allow. */
+  readonly origins: readonly string[] | null;
+}
+
 /**
  * The HTML of a page with its Content-Security-Policy, which precedes everything that it restricts. The comments keep Cloudflare from
  * replacing email addresses: React would find other links than it has rendered.
  */
-export function composePage(page: Page): string {
-  const { base, path, lang, dir, head, body, styles, scripts, origins, templates = [] } = page;
+export function composePage(page: Page, frame: PageFrame): string {
+  const { base, path, head, body, templates = [] } = page;
+  const { owner, scripts, inlineScript, origins } = frame;
+  const { accentHue, analytics } = owner;
+  const accent = accentHue === null ? [] : [{ css: `html:root{--accent-hue:${accentHue}}` }];
+  const styles = [...frame.styles, ...accent, ...page.styles];
   const policy = pagePolicy({
     origins: origins ?? [],
-    styles: [page, ...templates].flatMap((part) => part.styles.map(({ css }) => css)),
-    scripts: scripts.flatMap(({ code }) => code ?? []),
-    hosts: scripts.flatMap(({ attributes = {} }) => attributes.src?.match(/^https:\/\/[^/]+/)?.[0] ?? []),
+    styles: [{ styles }, ...templates].flatMap((part) => part.styles.map(({ css }) => css)),
+    scripts: [inlineScript],
+    hosts: analytics ? [new URL(analytics.script).origin] : [],
   });
   const lines = [
     '<meta charset="utf-8" />',
@@ -61,11 +66,13 @@ export function composePage(page: Page): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1" />',
     base && `<base href="${escapeHtml(base)}" />`,
     head,
-    ...scripts.map(({ attributes = {}, code = '' }) => `<script${toMarkup(attributes)}>${code}</script>`),
+    ...scripts.map((file) => `<script type="module" crossorigin src="./${file}"></script>`),
+    `<script>${inlineScript}</script>`,
+    analytics && `<script${toMarkup({ ...analytics.attributes, async: '', src: analytics.script })}></script>`,
     ...styles.map(toStyleElement),
   ];
   return `<!doctype html>
-<html${toMarkup({ lang, dir, ...(path !== null && { 'data-path': path }) })}>
+<html${toMarkup({ lang: owner.language, dir: owner.direction, ...(path !== null && { 'data-path': path }) })}>
   <head>
     ${lines.filter(Boolean).join('\n    ')}
   </head>
@@ -87,7 +94,7 @@ function toTemplateElement({ path, title, styles, body }: Template): string {
   return `<template${toMarkup({ 'data-path': path, title })}>${styles.map(toStyleElement).join('')}${body}</template>`;
 }
 
-function toMarkup(attributes: Attributes): string {
+function toMarkup(attributes: Readonly<Record<string, string>>): string {
   const entries = Object.entries(attributes);
   return entries.map(([name, value]) => ` ${name}${value && `="${escapeHtml(value)}"`}`).join('');
 }

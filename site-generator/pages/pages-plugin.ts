@@ -1,20 +1,18 @@
-import type { Plugin } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import { getProviderOrigins, parseConfig } from '#config.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { bundleIife } from '#site-generator/site-build.ts';
 import { readBuiltFiles } from './built-files.ts';
-import { composePage } from './page.ts';
+import { bundleScript } from './bundle-script.ts';
+import { composePage, type Page, type PageFrame } from './page.ts';
 import { appPages, caseStudyPages } from './pages.ts';
 import { loadPrerenderer } from './prerender.ts';
 import { headersFile } from './security.ts';
-
-const bundleScript = async (input: string) => ({ code: await bundleIife(input) });
 
 /**
  * Writes every page of the site with its HTML, styles and policy, and the file `_headers`, which only Cloudflare Pages and Netlify
  * read. The development server has one page, which renders in the browser.
  */
-export function pagesPlugin(readOwner: () => Promise<Owner>): Plugin {
+export function pagesPlugin(readOwner: () => Promise<Owner>, createConfig: () => UserConfig): Plugin {
   return {
     name: 'pages',
     config: () => ({ build: { manifest: true } }),
@@ -23,9 +21,11 @@ export function pagesPlugin(readOwner: () => Promise<Owner>): Plugin {
       order: 'pre',
       async handler(body, { server }) {
         if (!server) return body;
-        const scripts = [await bundleScript('src/boot.ts')];
-        const [home] = appPages(await readOwner(), { styles: [], scripts, origins: null }, new Map());
-        return home && composePage({ ...home, body, templates: [] });
+        const owner = await readOwner();
+        const inlineScript = await bundleScript('src/boot.ts');
+        const [home] = appPages(owner, new Map());
+        const frame = { owner, styles: [], scripts: [], inlineScript, origins: null };
+        return home && composePage({ ...home, body, templates: [] }, frame);
       },
     },
 
@@ -36,24 +36,23 @@ export function pagesPlugin(readOwner: () => Promise<Owner>): Plugin {
         if (config.consumer !== 'client') return;
         const owner = await readOwner();
         const { app, getScreen } = readBuiltFiles(bundle);
-        const { renderScreens, renderDocument } = await loadPrerenderer(config);
+        const { renderScreens, renderDocument } = await loadPrerenderer(createConfig(), config.cacheDir);
         const rendered = [...(await renderScreens())];
         const screens = new Map(rendered.map(([path, html]) => [path, { html, ...getScreen(path) }]));
-        const scripts = [
-          ...app.scripts.map((name) => ({ attributes: { type: 'module', crossorigin: '', src: `./${name}` } })),
-          await bundleScript('src/boot.ts'),
-        ];
-        const documentScripts = [await bundleScript('src/theme.ts')];
-        const origins = getProviderOrigins(parseConfig(config.env), owner.demos);
-        const { styles } = app;
-        const pages = [
-          ...appPages(owner, { styles, scripts, origins }, screens),
-          ...caseStudyPages(owner, { styles, scripts: documentScripts, origins: [] }, renderDocument),
-        ];
+        const frame = {
+          ...{ owner, ...app, inlineScript: await bundleScript('src/boot.ts') },
+          origins: getProviderOrigins(parseConfig(config.env), owner.demos),
+        };
+        const caseStudyFrame = { ...frame, scripts: [], inlineScript: await bundleScript('src/theme.ts'), origins: [] };
         // Pages contain these.
-        for (const name of ['index.html', '.vite/manifest.json', ...styles.flatMap(({ file }) => file ?? [])])
+        for (const name of ['index.html', '.vite/manifest.json', ...app.styles.map(({ file }) => file)])
           delete bundle[name];
-        for (const page of pages) this.emitFile({ type: 'asset', fileName: page.file, source: composePage(page) });
+        const emit = (pages: readonly Page[], pageFrame: PageFrame) => {
+          for (const page of pages)
+            this.emitFile({ type: 'asset', fileName: page.file, source: composePage(page, pageFrame) });
+        };
+        emit(appPages(owner, screens), frame);
+        emit(caseStudyPages(owner, renderDocument), caseStudyFrame);
         this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile });
       },
     },

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { parseOwner } from '#site-generator/content/owner.ts';
+import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
 import { sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { composePage, type Page } from './page.ts';
 import { appPages, caseStudyPages } from './pages.ts';
 
-const common = { styles: [{ css: 'a{}' }], scripts: [{ code: 'boot()' }], origins: [] };
+const frame = { styles: [{ css: 'a{}' }], scripts: [], inlineScript: 'boot()', origins: [] };
 const screens = new Map([
   ['/', { html: '<h1>Home</h1>', styles: [], scripts: [] }],
   ['/todo', { html: '<h1>List</h1>', styles: [{ css: 'b{}', file: 'assets/b.css' }], scripts: ['assets/b.js'] }],
 ]);
-const compose = (pages: readonly Page[]) => new Map(pages.map((page) => [page.file, composePage(page)]));
-const buildPages = (owner = sampleOwner()) => compose(appPages(owner, common, screens));
+const compose = (pages: readonly Page[], owner: Owner) =>
+  new Map(pages.map((page) => [page.file, composePage(page, { ...frame, owner })]));
+const buildPages = (owner = sampleOwner()) => compose(appPages(owner, screens), owner);
 const page = (name: string, owner = sampleOwner()) => buildPages(owner).get(name) ?? '';
 
 test('a screen’s page has its own head, HTML and files, and the site’s root as the base of its URLs', () => {
@@ -49,7 +50,7 @@ test('the page for unknown URLs, which may have any depth, starts at the root of
   const html = page('404.html', sampleOwner({}, { address: 'https://bo.test/my' }));
   expect(html).toContain('<html lang="en" dir="ltr" data-path="/404">');
   expect(html).toContain('<base href="/my/" />');
-  expect(html).toContain('<title>Error · Bo Sample</title>');
+  expect(html).toContain('<title>Error · Bo Sample</title>\n    <meta name="robots" content="noindex" />');
   expect(html).not.toMatch(/canonical|noscript|og:/);
 });
 
@@ -59,7 +60,7 @@ test('escapes the owner’s text on every page', () => {
   const plain = buildPages();
   for (const [file, html] of buildPages(sampleOwner({ basics: { name, label: name } }, { intro: name }))) {
     expect(countScripts(html), file).toBe(countScripts(plain.get(file)));
-    expect(html, file).toContain('&lt;/noscript&gt;&lt;script &quot;$&amp;&quot;');
+    expect(html, file).toContain('&lt;/noscript&gt;&lt;script &quot;$&amp;&quot; &#39;Co&#39;');
   }
 });
 
@@ -80,7 +81,10 @@ test('a case study is a page in the owner’s language with the project’s link
   const projects = [{ name: 'contour', url: 'https://code.example.com/contour?a&b' }];
   const content = sampleContent({ projects }, { language: 'de' });
   const owner = parseOwner(content.resume, content.site, [study, { ...study, title: 'B & C', folder: 'projects/b/' }]);
-  const pages = compose(caseStudyPages(owner, common, (url, html) => `<header>${url}</header>${html}`));
+  const pages = compose(
+    caseStudyPages(owner, (url, html) => `<header>${url}</header>${html}`),
+    owner,
+  );
   const [first = '', last = ''] = [...pages.values()];
   expect([...pages.keys()]).toEqual(['projects/a/index.html', 'projects/b/index.html']);
   for (const part of [

@@ -1,38 +1,32 @@
 import { formatTitle, notFoundPath } from '#app/screens.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import type { BuiltFiles } from './built-files.ts';
 import { caseStudyContent, caseStudyStyles } from './case-study-page.ts';
 import { escapeHtml } from './html.ts';
 import type { Page, Style } from './page.ts';
 import { notFoundHead, pageHead } from './page-head.ts';
 import { caseStudyMeta, pageMetas } from './page-meta.ts';
 
-/** A screen's HTML, and what it needs in addition to the app's own files. */
-type RenderedScreen = { readonly html: string } & BuiltFiles;
-
-/** The same in several pages. */
-export type Common = Pick<Page, 'styles' | 'scripts' | 'origins'>;
+/** A screen's HTML, and the built files that it needs in addition to the app's own. */
+interface RenderedScreen {
+  readonly html: string;
+  readonly styles: readonly Style[];
+  readonly scripts: readonly string[];
+}
 
 /**
  * The pages with the app: index.html, which has the other screens as templates for their hash routes, one page per screen at a URL
  * without a fragment ("crypto/"), for search engines and link previews, and 404.html, which static hosts send for unknown URLs.
  * @param screens by path; none on the development server, which renders in the browser
  */
-export function appPages(owner: Owner, common: Common, screens: ReadonlyMap<string, RenderedScreen>): readonly Page[] {
-  const pages = listAppPages(owner).map(({ title, path, ...page }) => {
-    const { html, styles, scripts } = screens.get(path) ?? { html: '', styles: [], scripts: [] };
+export function appPages(owner: Owner, screens: ReadonlyMap<string, RenderedScreen>): readonly Page[] {
+  const pages = listAppPages(owner).map(({ title, ...page }) => {
+    const { html, styles, scripts } = screens.get(page.path) ?? { html: '', styles: [], scripts: [] };
     const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="./${file}" />`).join('');
-    const body = `${preloads}<div id="root">${html}</div>${path === notFoundPath ? '' : noscript(owner)}`;
-    return { ...page, path, body, styles, template: { path, title, styles, body: preloads + html } };
+    const body = `${preloads}<div id="root">${html}</div>${page.path === notFoundPath ? '' : noscript(owner)}`;
+    return { ...page, styles, body, template: { path: page.path, title, styles, body: preloads + html } };
   });
   const [, ...templates] = pages.map(({ template }) => template);
-  return pages.map(({ path, template: _, styles, ...page }) => ({
-    ...page,
-    lang: owner.language,
-    dir: owner.direction,
-    ...withOwnerFiles(owner, common, styles),
-    ...(path === '/' ? { path: null, templates } : { path }),
-  }));
+  return pages.map(({ template, ...page }) => (page.path === '/' ? { ...page, path: null, templates } : page));
 }
 
 function listAppPages(owner: Owner) {
@@ -61,29 +55,14 @@ function noscript({ labels }: Owner): string {
 /** The pages of the case studies, which have no app. */
 export function caseStudyPages(
   owner: Owner,
-  common: Common,
   renderDocument: (url: string, content: string) => string,
 ): readonly Page[] {
   return owner.caseStudies.map((study) => ({
     file: `${study.folder}index.html`,
     base: '../../',
     path: null,
-    lang: owner.language,
-    dir: owner.direction,
     head: pageHead(caseStudyMeta(study, owner), owner),
     body: renderDocument(`./${study.folder}`, caseStudyContent(study, owner)),
-    ...withOwnerFiles(owner, common, [{ css: caseStudyStyles }]),
+    styles: [{ css: caseStudyStyles }],
   }));
-}
-
-/** Adds the owner's accent color, a page's own styles, and the owner's analytics. */
-function withOwnerFiles(owner: Owner, { styles, scripts, origins }: Common, ownStyles: readonly Style[]): Common {
-  const { accentHue, analytics } = owner;
-  const accent = accentHue === null ? [] : [{ css: `html:root{--accent-hue:${accentHue}}` }];
-  const counter = analytics && { attributes: { ...analytics.attributes, async: '', src: analytics.script } };
-  return {
-    styles: [...styles, ...accent, ...ownStyles],
-    scripts: counter ? [...scripts, counter] : scripts,
-    origins,
-  };
 }

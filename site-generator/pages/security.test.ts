@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { getProviderOrigins, parseConfig } from '#config.ts';
 import { allDemos } from '#demos.ts';
+import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { composePage } from './page.ts';
 import { headersFile, pagePolicy } from './security.ts';
 
@@ -35,25 +36,14 @@ test('a page’s policy allows only the listed sources, and images over https or
 });
 
 test('a page’s policy precedes what it restricts, and allows its scripts, styles and templates by hash, and the analytics’ host', () => {
-  const html = composePage({
-    ...{
-      file: 'index.html',
-      base: '',
-      path: null,
-      lang: 'en',
-      dir: 'ltr',
-      head: '<title>x</title>',
-      body: '',
-      origins,
-    },
+  const analytics = { script: 'https://count.test/a.js', attributes: {} };
+  const frame = {
+    ...{ owner: sampleOwner({}, { analytics }), origins, scripts: ['assets/x.js'], inlineScript: '1;\r2;\r\n' },
     styles: [{ css: 'a{}' }, { css: 'b{}', file: 'assets/b.css' }],
-    scripts: [
-      { code: '1;\r2;\r\n' },
-      { attributes: { type: 'module', src: './assets/x.js' } },
-      { attributes: { src: 'https://count.test/a.js' } },
-    ],
-    templates: [{ path: '/todo', title: 'x', body: '', styles: [{ css: 'a{}' }, { css: 'c{}' }] }],
-  });
+  };
+  const page = { file: 'index.html', base: '', path: null, head: '<title>x</title>', body: '', styles: [] };
+  const templates = [{ path: '/todo', title: 'x', body: '', styles: [{ css: 'a{}' }, { css: 'c{}' }] }];
+  const html = composePage({ ...page, templates }, frame);
   const [start = ''] = html.split(/<(?:title|script|style)/);
   const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="(.+?)" \/>/.exec(start) ?? [];
   expect(directives(policy)).toMatchObject({

@@ -41,26 +41,18 @@ function hashes(contents: readonly string[]): readonly string[] {
   return [...new Set(contents.map((content) => `'sha256-${hash(content)}'`))];
 }
 
-/** The headers of every response, errors included: what a page's own policy can't say. */
-const securityHeaders = [
-  // Nothing else: Chromium applies a PDF's policy to its own page around the PDF.
-  "Content-Security-Policy: frame-ancestors 'none'",
-  'X-Content-Type-Options: nosniff',
-];
-
-// Hashed files never change, so browsers don't need to revalidate them.
-const immutable = 'Cache-Control: public, max-age=31536000, immutable';
-
 /**
- * The file `_headers` in the format of Cloudflare Pages and Netlify, with each header in one rule for a URL: they would join the
- * values by commas. Without Cache-Control, they revalidate by default.
+ * The file `_headers` in the format of Cloudflare Pages and Netlify: what a page's own policy can't say. Each header is in
+ * one rule for a URL, because they would join the values by commas. The policy has nothing else: Chromium applies a PDF's
+ * to its own page around the PDF. Hashed files never change. Browsers revalidate files without Cache-Control.
  */
 export const headersFile = `/*
-  ${securityHeaders.join('\n  ')}
+  Content-Security-Policy: frame-ancestors 'none'
+  X-Content-Type-Options: nosniff
 
 /assets/*
-  ${immutable}
+  Cache-Control: public, max-age=31536000, immutable
 
 /:language/assets/*
-  ${immutable}
+  Cache-Control: public, max-age=31536000, immutable
 `;

@@ -76,7 +76,7 @@ const looser = [1.2, 1.1, 1.05, 1].map((size) => ({ size, spacing: size === 1.2 
 function typesetToFit(typeset: (factors: { size: number; spacing: number }) => Typeset): Typeset {
   const normal = typeset({ size: 1, spacing: 1 });
   const { pageCount } = normal;
-  if (pageCount > 8 || (pageCount > 1 && Number(normal.measured()[0]) >= 2 / 3)) return normal;
+  if (pageCount > 8 || (pageCount > 1 && normal.measured() >= 2 / 3)) return normal;
   for (const factors of [...(pageCount > 1 ? tighter : []), ...looser]) {
     const fitted = typeset(factors);
     if (fitted.pageCount <= (factors.spacing > 1 ? pageCount : pageCount - 1)) return fitted;

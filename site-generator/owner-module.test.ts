@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openSampleTypesetter, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { demosModuleSource, ownerExports, ownerModuleSource } from './owner-plugin.ts';
+import { ownerExports, ownerModules } from './owner-module.ts';
 
 const owner = sampleOwner({
   basics: { name: 'Bo “$&” Sample', summary: 'One.\n\nTwo.', profiles: [{ network: 'GitHub', username: 'bo' }] },
@@ -8,19 +8,17 @@ const owner = sampleOwner({
 const photo = { name: 'assets/me-1a2b3c4d.webp', content: '', width: 30, height: 40 };
 const typesetter = await openSampleTypesetter();
 const onDisk = { owner, careerLine: null, images: new Map([['me.jpg', photo]]), typesetter, hasResume: true };
-const exports = ownerExports(onDisk);
-const source = (key: string) => ownerModuleSource(key, exports);
+const modules = ownerModules(ownerExports(onDisk), owner.demos);
 
 test('makes each export a separate module, so that a chunk carries only what its screen imports', () => {
-  const lines = source('').split('\n');
-  const names = lines.map((line) => /^export \{ (\w+) \} from 'virtual:owner\/\1';$/.exec(line)?.[1] ?? line);
-  expect(names).toEqual(expect.arrayContaining(['name', 'sections', 'photo']));
-  for (const name of names.filter((name) => !name.includes('labels')))
-    expect(source(name)).toContain(`export const ${name} = `);
-  expect(source('name')).toBe('export const name = "Bo “$&” Sample";');
-  expect(source('photo')).toContain('"src":"./assets/me-1a2b3c4d.webp"');
+  const lines = modules.get('virtual:owner')?.split('\n') ?? [];
+  expect(lines).toContain("export { name } from 'virtual:owner/name';");
   expect(lines).toContain("export * as labels from 'virtual:owner/labels';");
-  expect(source('labels')).toContain('export const welcome = "Welcome to My Portfolio!";\n');
+  const imported = lines.map((line) => /'(.+)'/.exec(line)?.[1] ?? line);
+  expect([...modules.keys()]).toEqual(expect.arrayContaining(imported));
+  expect(modules.get('virtual:owner/name')).toBe('export const name = "Bo “$&” Sample";');
+  expect(modules.get('virtual:owner/photo')).toContain('"src":"./assets/me-1a2b3c4d.webp"');
+  expect(modules.get('virtual:owner/labels')).toContain('export const welcome = "Welcome to My Portfolio!";\n');
 });
 
 test('lists the contacts that exist: profiles, resume and email, then further profiles and the blog', () => {
@@ -43,7 +41,7 @@ test('lists the contacts that exist: profiles, resume and email, then further pr
 
 test('imports only the demos that the owner shows, in the owner’s order and words', () => {
   const { demos } = sampleOwner({}, { demos: ['finance', { id: 'todo', name: 'Plans' }] });
-  expect(demosModuleSource(demos)).toBe(
+  expect(ownerModules(ownerExports(onDisk), demos).get('virtual:demos')).toBe(
     "import { demo as demo0 } from '#features/finance/demo.ts';\nimport { demo as demo1 } from '#features/todo/demo.ts';\n" +
       'export const demos = [{ ...demo0,  }, { ...demo1, ...{"name":"Plans","heading":"Plans","description":"A task list that lives in your browser, works across tabs and forgives mistakes.","isRenamedByOwner":true} }];',
   );

@@ -1,0 +1,98 @@
+import type { Plugin } from 'vite';
+import type { ShownDemo } from '#demo.ts';
+import type { Contact, Image } from '#lib/owner.ts';
+import type { Owner } from '#site-generator/content/owner.ts';
+import { splitLead } from '#site-generator/content/sentences.ts';
+import { createMonogram } from '#site-generator/images/icons.ts';
+import { aboutSections } from '#site-generator/resume/sections.ts';
+import type { OwnerOnDisk } from './read-owner.ts';
+
+const moduleId = /^virtual:(?:owner|demos)\b/;
+
+/** Adds the modules `virtual:owner`, with the owner's content, and `virtual:demos`. */
+export function ownerModulePlugin(readModules: () => Promise<ReadonlyMap<string, string>>): Plugin {
+  return {
+    name: 'owner-module',
+    resolveId: (id) => (moduleId.test(id) ? `\0${id}` : null),
+    async load(id) {
+      if (!moduleId.test(id.slice(1))) return null;
+      const code = (await readModules()).get(id.slice(1));
+      return code === undefined ? null : { code, moduleSideEffects: false };
+    },
+  };
+}
+
+type OwnerModule = typeof import('virtual:owner');
+
+/** The exports of `virtual:owner`: the owner's fields, and some derived from them. Unused exports aren't bundled. */
+export function ownerExports(
+  onDisk: Pick<OwnerOnDisk, 'owner' | 'careerLine' | 'images' | 'typesetter' | 'hasResume'>,
+): OwnerModule {
+  const { owner, careerLine, images, typesetter, hasResume } = onDisk;
+  const toImage = (file: string | null | undefined, alt: string): Image | null => {
+    const image = images.get(file ?? '');
+    return image === undefined ? null : { src: `./${image.name}`, alt, width: image.width, height: image.height };
+  };
+  const toRow = ({ alt, image, ...row }: Owner['featured'][number]) => ({ ...row, image: toImage(image, alt) });
+  const contacts = listContacts(owner, hasResume);
+  const sections = aboutSections(owner);
+  const photo = toImage(owner.photo?.file, owner.photo?.alt ?? '');
+  const { portrait, ...monogram } = createMonogram(owner.name, typesetter);
+  return {
+    ...owner,
+    contacts: orNull(contacts),
+    aboutHasContacts:
+      sections.some(({ id }) => id === 'contact') || contacts.every(({ url }) => url === owner.emailUrl),
+    navigation: orNull(owner.navigation),
+    featured: orNull(owner.featured.map(toRow)),
+    careerLine,
+    latestWork: owner.latestWork && { ...owner.latestWork, rows: owner.latestWork.rows.map(toRow) },
+    visits: owner.analytics && owner.labels.visits.replace('{host}', new URL(owner.analytics.script).host),
+    summary: splitLead(owner.summary, owner.language),
+    siteLanguages: orNull(owner.siteLanguages.filter(({ language }) => language !== owner.language)),
+    sections,
+    monogram,
+    photo,
+    portrait: photo === null ? portrait : null,
+  };
+}
+
+function listContacts(owner: Owner, hasResume: boolean): readonly Contact[] {
+  const { codeHost, professionalNetwork, otherLinks, email, emailUrl, labels } = owner;
+  const resume = hasResume ? { label: labels.resume, url: './resume.pdf', caption: 'PDF' } : null;
+  const mail = emailUrl === null ? null : { label: labels.email, url: emailUrl, caption: email ?? '' };
+  return [codeHost, professionalNetwork, resume, mail, ...otherLinks].filter((link) => link !== null);
+}
+
+/**
+ * The sources of the modules by their ids: `virtual:owner`, one for each of its exports (`virtual:owner/sections`), and
+ * `virtual:demos`. A bundler puts a module into one chunk as a whole, so only a module per export keeps About's texts out
+ * of home's chunk.
+ */
+export function ownerModules(exports: OwnerModule, demos: readonly ShownDemo[]): ReadonlyMap<string, string> {
+  const toConstant = ([name, value]: readonly [string, unknown]) => `export const ${name} = ${JSON.stringify(value)};`;
+  const toExport = (name: string) =>
+    `export ${name === 'labels' ? '* as labels' : `{ ${name} }`} from 'virtual:owner/${name}';`;
+  return new Map([
+    ['virtual:owner', Object.keys(exports).map(toExport).join('\n')],
+    ...Object.entries(exports).map((entry) => [`virtual:owner/${entry[0]}`, toConstant(entry)] as const),
+    // Separately, so that the build omits those that no screen shows.
+    ['virtual:owner/labels', Object.entries(exports.labels).map(toConstant).join('\n')],
+    ['virtual:demos', demosModuleSource(demos)],
+  ]);
+}
+
+/** The source of `virtual:demos`. It imports only the demos that the owner shows, so the others aren't bundled. */
+function demosModuleSource(demos: readonly ShownDemo[]): string {
+  const imports = demos.map(({ id }, index) => `import { demo as demo${index} } from '#features/${id}/demo.ts';`);
+  const items = demos.map(({ name, heading, description, isRenamedByOwner }, index) => {
+    const own = isRenamedByOwner ? `...${JSON.stringify({ name, heading, description, isRenamedByOwner })}` : '';
+    return `{ ...demo${index}, ${own} }`;
+  });
+  return `${imports.join('\n')}\nexport const demos = [${items.join(', ')}];`;
+}
+
+/** Null for an empty list, so that the build can drop the code that shows it. */
+function orNull<Item>(items: readonly Item[]): readonly Item[] | null {
+  return items.length === 0 ? null : items;
+}

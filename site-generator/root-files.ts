@@ -1,0 +1,50 @@
+import type { Plugin } from 'vite';
+import { iconFiles } from '#site-generator/images/icons.ts';
+import { type RootFile, renderPng } from '#site-generator/images/images.ts';
+import { ogImageSize, ogImageSvg } from '#site-generator/images/og-image.ts';
+import { caseStudyMeta, robotsAndSitemap } from '#site-generator/pages/page-meta.ts';
+import type { OwnerOnDisk } from './read-owner.ts';
+
+const rootFileName = /\.(?:pdf|png|svg|txt|webp|xml)$/;
+
+/** Writes or serves resume.pdf, the icons, the link-preview images, the owner's images, robots.txt and the sitemap. */
+export function rootFilesPlugin(read: () => Promise<readonly RootFile[]>): Plugin {
+  return {
+    name: 'root-files',
+    async generateBundle() {
+      if (this.environment.config.consumer !== 'client') return;
+      for (const { name, content } of await read()) this.emitFile({ type: 'asset', fileName: name, source: content });
+    },
+    configureServer({ config, middlewares }) {
+      middlewares.use((request, response, next) => {
+        const [name = ''] = request.url?.slice(config.base.length).split('?') ?? [];
+        if (!rootFileName.test(name)) return next();
+        read().then((files) => {
+          const file = files.find((candidate) => candidate.name === name);
+          if (file === undefined) return next();
+          // Browsers recognize the other types by their content.
+          if (name.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml');
+          response.end(file.content);
+        }, next);
+      });
+    },
+  };
+}
+
+/** All generated files but the pages. */
+export async function generateRootFiles(onDisk: OwnerOnDisk): Promise<readonly RootFile[]> {
+  const { owner, images, typesetter, getResume } = onDisk;
+  const resume = getResume();
+  const toCard = async (name: string, title: string | null) => {
+    return { name, content: await renderPng(ogImageSvg(owner, title, typesetter), ogImageSize.width) };
+  };
+  return [
+    ...(resume ? [{ name: 'resume.pdf', content: resume }] : []),
+    ...(await iconFiles(owner, typesetter)),
+    await toCard('card.png', null),
+    ...(await Promise.all(owner.caseStudies.map((study) => toCard(caseStudyMeta(study, owner).ogImage, study.title)))),
+    ...robotsAndSitemap(owner),
+    ...images.values(),
+    ...owner.caseStudies.flatMap((study) => study.images),
+  ];
+}
