@@ -3,6 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { toFields } from '#lib/parsing.ts';
+import { getContentDirectory, readContentFile } from '#site-generator/content/content-folder.ts';
+import { parseAddress } from '#site-generator/content/site-fields.ts';
 import { mockApiSettings, sampleKeys, startMockApi } from '../mock-api/server.ts';
 import { serveFolder } from './serve-folder.ts';
 
@@ -24,8 +27,16 @@ try {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }
-const { origin } = await serveFolder(outDir, { port: 4173 });
+const basePath = await readBasePath();
+const { origin } = await serveFolder(outDir, { port: 4173, basePath });
 console.log(`
-  The portfolio is at ${origin}/
+  The portfolio is at ${origin}${basePath}/
 
   Prices and weather are sample data. Ctrl+C stops it.`);
+
+/** The path of the owner's address: "/portfolio". The 404 page works only there. */
+async function readBasePath(): Promise<string> {
+  const { address } = toFields(await readContentFile(getContentDirectory(), 'site.json'));
+  const url = parseAddress(address || process.env.SITE_ADDRESS);
+  return url === null ? '' : new URL(url).pathname.replace(/\/$/, '');
+}

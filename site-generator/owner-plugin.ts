@@ -55,8 +55,10 @@ function openContent(folder: string) {
 /** Reports what the doctor would, and follows changes on the development server. */
 function contentPlugin(content: Content): Plugin {
   const report = async (log: Logger['info']) => {
-    const text = formatReport(checkContent((await content.read()).onDisk));
+    const { onDisk } = await content.read();
+    const text = formatReport(checkContent(onDisk));
     if (text !== '') log(`\n${text}\n`);
+    return onDisk.owner;
   };
   return {
     name: 'content',
@@ -70,7 +72,14 @@ function contentPlugin(content: Content): Plugin {
     },
     configureServer({ config: { logger }, environments, watcher }) {
       // The browser shows an error too.
-      const reportAll = () => report(logger.info).catch(({ message }: Error) => logger.error(message));
+      const reportAll = async () => {
+        try {
+          const { caseStudies } = await report(logger.info);
+          if (caseStudies.length > 0) logger.info('Case studies aren’t shown here: npm start shows them.');
+        } catch (error) {
+          logger.error(error instanceof Error ? error.message : String(error));
+        }
+      };
       watcher.add(content.directory);
       watcher.on('all', (_event, file) => {
         if (!file.startsWith(content.directory + sep)) return;
