@@ -11,11 +11,9 @@ export interface ListChange<Entry> {
 
 /** The number of entries that a change adds, removes or replaces; 0 if it only moves some. */
 export function countChanged<Entry>({ before, after }: ListChange<Entry>): number {
-  const countOthers = (entries: readonly Entry[], others: readonly Entry[]) => {
-    const known = new Set(others);
-    return entries.filter((entry) => !known.has(entry)).length;
-  };
-  return Math.max(countOthers(before, after), countOthers(after, before));
+  const countMissing = (entries: readonly Entry[], others: ReadonlySet<Entry>) =>
+    entries.filter((entry) => !others.has(entry)).length;
+  return Math.max(countMissing(before, new Set(after)), countMissing(after, new Set(before)));
 }
 
 /**
@@ -27,23 +25,31 @@ export function revertChange<Entry extends Identified>(
   { before, after }: ListChange<Entry>,
 ): readonly Entry[] {
   const [currentById, beforeById, afterById] = [toMap(current), toMap(before), toMap(after)];
-  const followers = new Map<Entry['id'] | null, Entry[]>();
-  let lastKnown: Entry['id'] | null = null;
-  for (const entry of current) {
-    if (beforeById.has(entry.id)) lastKnown = entry.id;
-    else if (!isEqual(entry, afterById.get(entry.id))) {
-      const others = followers.get(lastKnown) ?? [];
-      others.push(entry);
-      followers.set(lastKnown, others);
-    }
-  }
-  const restore = (old: Entry): readonly Entry[] => {
+
+  function restore(old: Entry): Entry | undefined {
     const [now, made] = [currentById.get(old.id), afterById.get(old.id)];
-    if (now === undefined) return made === undefined ? [old] : [];
-    return [isEqual(now, made) ? old : now];
-  };
-  const restored = before.flatMap((old) => [...restore(old), ...(followers.get(old.id) ?? [])]);
-  return [...(followers.get(null) ?? []), ...restored];
+    if (made === undefined) return now ?? old;
+    return now !== undefined && made !== old && isEqual(now, made) ? old : now;
+  }
+
+  let latest: Entry['id'] | null = null;
+  const groups = Map.groupBy(current, ({ id }) => {
+    if (beforeById.has(id)) latest = id;
+    return latest;
+  });
+  /** The other tab's entries that follow an entry of before, or, for null, precede them all. */
+  function getFollowers(id: Entry['id'] | null): readonly Entry[] {
+    const group = groups.get(id) ?? [];
+    return group.filter((entry) => !beforeById.has(entry.id) && !isEqual(entry, afterById.get(entry.id)));
+  }
+
+  const reverted = [...getFollowers(null)];
+  for (const old of before) {
+    const restored = restore(old);
+    if (restored !== undefined) reverted.push(restored);
+    reverted.push(...getFollowers(old.id));
+  }
+  return reverted;
 }
 
 function toMap<Entry extends Identified>(entries: readonly Entry[]): ReadonlyMap<Entry['id'], Entry> {

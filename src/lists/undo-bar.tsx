@@ -62,12 +62,10 @@ const idleMs = 20_000;
 function useExpiry(bar: RefObject<HTMLElement | null>, message: ListMessage | null, onExpire: () => void): void {
   useEffect(() => {
     if (message === null) return;
-    let timer = window.setTimeout(expire, idleMs);
-    function expire() {
+    const timer = window.setInterval(() => {
       const isInUse = bar.current?.matches(':hover') || bar.current?.contains(document.activeElement);
-      if (isInUse) timer = window.setTimeout(expire, idleMs);
-      else onExpire();
-    }
-    return () => window.clearTimeout(timer);
+      if (!isInUse) onExpire();
+    }, idleMs);
+    return () => window.clearInterval(timer);
   }, [bar, message, onExpire]);
 }

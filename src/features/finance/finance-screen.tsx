@@ -31,16 +31,12 @@ import { TransactionFilterBar } from './transaction-filter-bar.tsx';
 import { TransactionForm } from './transaction-form.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { TransactionTotals } from './transaction-totals.tsx';
-import { addTransaction, type Transaction, type Transactions, transactionListDefinition } from './transactions.ts';
+import { addTransaction, type Transaction, transactionListDefinition } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
 
 const openTransactionList = defineList(transactionListDefinition);
 
-const csvFormat = { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv };
-
 const createSamples = () => createSampleTransactions(toCalendarDay(new Date()), randomId());
-
-const addImported = (current: Transactions, imported: Transactions) => [...imported, ...current];
 
 /** A list of this length has filters, an order and sums, until the visitor leaves the screen. */
 const minCountForTools = 8;
@@ -48,7 +44,6 @@ const minCountForTools = 8;
 export function FinanceScreen({ heading: title, storage = browserStorage }: DemoScreenProps) {
   const list = openTransactionList(storage);
   const state = useListState(list);
-  useRowSlide(list);
   const { entries: transactions, message } = state;
   const [hasTools, setHasTools] = useState(false);
   if (!hasTools && transactions.length >= minCountForTools) setHasTools(true);
@@ -57,7 +52,8 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
   const [editedId, setEditedId] = useState<string | null>(null);
   const edited = transactions.find(({ id }) => id === editedId) ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
-  const rows = useRows(filtered.rows, { control: 'Edit', getFallback: () => heading.current });
+  const rows = useRows(filtered.rows, 'Edit', heading);
+  useRowSlide(list);
   const headingId = useId();
 
   function add(fields: TransactionFields) {
@@ -78,7 +74,7 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
   }
 
   function remove({ id }: Transaction) {
-    rows.focusNeighbor(id, 'Delete');
+    rows.focusRow(id, 'Delete');
     list.changeWithUndo((current) => current.filter((other) => other.id !== id), 'removed');
   }
 
@@ -106,7 +102,9 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
           {hasTools && <SpendingTable spending={filtered.spending} />}
           <div>
             {transactions.length === 0 && (
-              <EmptyState action={<SampleButton list={list} createSamples={createSamples} variant="primary" />}>
+              <EmptyState
+                action={<SampleButton list={list} rows={rows} createSamples={createSamples} variant="primary" />}
+              >
                 No transactions yet.
               </EmptyState>
             )}
@@ -116,9 +114,7 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
           </div>
         </section>
       </div>
-      <ScreenEnd
-        panels={<BackupPanel list={list} entries={transactions} formats={[csvFormat]} addImported={addImported} />}
-      />
+      <ScreenEnd panels={<BackupPanel list={list} entries={transactions} formatCsv={formatTransactionsCsv} />} />
     </Screen>
   );
 }

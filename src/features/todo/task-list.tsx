@@ -1,60 +1,69 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import type { PersistentList } from '#lists/persistent-list.ts';
 import { RowButton, RowText } from '#lists/row-button.tsx';
 import type { ListRows } from '#lists/use-rows.tsx';
 import { pencilIcon, trashIcon } from '#ui/demo-icons.ts';
 import { isComposing } from '#ui/field.tsx';
-import { startRowDrag } from './row-drag.ts';
-import type { TaskActions } from './task-actions.ts';
+import { MoveHandle } from './move-handle.tsx';
 import styles from './task-list.module.css';
-import type { Task } from './tasks.ts';
+import { completeTasks, editTask, type Task, type Tasks } from './tasks.ts';
 
-interface TaskListProps {
+export interface TaskListProps {
+  readonly list: PersistentList<Task>;
+  /** The tasks that the filter accepts. */
+  readonly filtered: Tasks;
   readonly rows: ListRows<Task>;
-  readonly actions: TaskActions;
 }
 
-export function TaskList({ rows, actions }: TaskListProps) {
+export function TaskList(props: TaskListProps) {
+  const { inPage, more } = props.rows;
   return (
     <>
-      <ul role="list" className={styles.list} hidden={rows.inPage.length === 0}>
-        {rows.inPage.map((task) => (
-          <TaskRow key={task.id} task={task} rows={rows} actions={actions} />
+      <ul role="list" className={styles.list} hidden={inPage.length === 0}>
+        {inPage.map((task) => (
+          <TaskRow key={task.id} task={task} {...props} />
         ))}
       </ul>
-      {rows.more}
+      {more}
     </>
   );
 }
 
-interface TaskRowProps extends TaskListProps {
-  readonly task: Task;
-}
-
-function TaskRow({ task, rows, actions }: TaskRowProps) {
+function TaskRow({ task, ...props }: TaskListProps & { readonly task: Task }) {
+  const { list, rows } = props;
   const [isEdited, setEdited] = useState(false);
   const { id, text, completed } = task;
   const textId = `task-${id}`;
   const startId = `${textId}-start`;
   const edit = () => setEdited(true);
 
-  function onEditEnd(newText: string | null, isByKey: boolean) {
+  function complete(isCompleted: boolean) {
+    rows.focusRow(id, 'check');
+    list.change((tasks) => completeTasks(tasks, isCompleted, id));
+  }
+
+  function onEditEnd(newText: string | null) {
     setEdited(false);
-    if (isByKey) rows.focusRow(id, 'Edit');
-    if (newText !== null) actions.onEdit(task, newText);
+    if (newText !== null) list.change((tasks) => editTask(tasks, id, newText), 'Task saved');
+  }
+
+  function remove() {
+    rows.focusRow(id, 'Delete');
+    list.changeWithUndo((tasks) => tasks.filter((other) => other.id !== id), 'removed');
   }
 
   return (
     <li className={styles.item} data-row={id} data-completed={completed} data-edited={isEdited}>
-      <MoveHandle task={task} describedBy={startId} actions={actions} />
+      <MoveHandle task={task} describedBy={startId} {...props} />
       <input
         type="checkbox"
         className={styles.checkbox}
         data-control="check"
         checked={completed}
         aria-labelledby={textId}
-        onChange={(event) => actions.onComplete(task, event.target.checked)}
+        onChange={(event) => complete(event.target.checked)}
       />
-      {isEdited && <TaskEditor text={text} onEnd={onEditEnd} />}
+      {isEdited && <TaskEditor text={text} onKey={() => rows.focusRow(id, 'Edit')} onEnd={onEditEnd} />}
       {/* The double click is a shortcut for the mouse; the Edit button does the same for everyone. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <span id={textId} className={styles.text} dir="auto" onDoubleClick={edit}>
@@ -62,71 +71,32 @@ function TaskRow({ task, rows, actions }: TaskRowProps) {
       </span>
       <span className={styles.actions}>
         <RowButton icon={pencilIcon} name="Edit" describedBy={startId} onClick={edit} />
-        <RowButton icon={trashIcon} name="Delete" describedBy={startId} onClick={() => actions.onDelete(task)} />
+        <RowButton icon={trashIcon} name="Delete" describedBy={startId} onClick={remove} />
       </span>
     </li>
   );
 }
 
-interface MoveHandleProps {
-  readonly task: Task;
-  readonly describedBy: string;
-  readonly actions: TaskActions;
-}
-
-/** Moves its row by dragging, by an arrow key, or to the top by a press. */
-function MoveHandle({ task, describedBy, actions }: MoveHandleProps) {
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    actions.onStep(task, event.key === 'ArrowUp' ? -1 : 1);
-  }
-
-  function onPointerDown({ currentTarget, nativeEvent }: PointerEvent<HTMLElement>) {
-    startRowDrag(currentTarget, nativeEvent, (previous) => {
-      actions.onMove(task, previous && Number(previous.dataset.row));
-    });
-  }
-
-  return (
-    <button
-      type="button"
-      className={styles.handle}
-      data-control="move"
-      aria-label="Move"
-      aria-describedby={describedBy}
-      aria-keyshortcuts="ArrowUp ArrowDown"
-      onKeyDown={onKeyDown}
-      onPointerDown={onPointerDown}
-      onClick={() => actions.onMoveToTop(task)}
-    />
-  );
-}
-
 interface TaskEditorProps {
   readonly text: string;
-  /** Gets the new text, or null for no change. `isByKey`: Enter or Escape ended it; the focus returns to the row. */
-  readonly onEnd: (text: string | null, isByKey: boolean) => void;
+  /** Enter or Escape will end it: the focus returns to the row. */
+  readonly onKey: () => void;
+  /** Gets the new text, or null for no change. */
+  readonly onEnd: (text: string | null) => void;
 }
 
 /** The text box of a task in edit mode. Enter and blur commit the text, Escape discards it. */
-function TaskEditor({ text, onEnd }: TaskEditorProps) {
-  // A key removes the box, and some browsers then fire a blur event.
-  const hasEnded = useRef(false);
-
-  function end({ value, defaultValue }: HTMLInputElement, key: string | null) {
-    if (hasEnded.current) return;
-    hasEnded.current = true;
-    onEnd(key === 'Escape' || value === defaultValue ? null : value, key !== null);
-  }
-
+function TaskEditor({ text, onKey, onEnd }: TaskEditorProps) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, currentTarget: input } = event;
     // Ignore keys for an input method, and the Enter that opened the editor and is still pressed.
     if (isComposing(event) || event.repeat) return;
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if (key !== 'Enter' && key !== 'Escape') return;
     // Otherwise the same key press would activate the Edit button, which gets the focus.
     event.preventDefault();
-    end(event.currentTarget, event.key);
+    if (key === 'Escape') input.value = input.defaultValue;
+    onKey();
+    input.blur();
   }
 
   return (
@@ -139,7 +109,7 @@ function TaskEditor({ text, onEnd }: TaskEditorProps) {
       autoComplete="off"
       enterKeyHint="done"
       onKeyDown={onKeyDown}
-      onBlur={(event) => end(event.currentTarget, null)}
+      onBlur={({ target: { value, defaultValue } }) => onEnd(value === defaultValue ? null : value)}
     />
   );
 }
