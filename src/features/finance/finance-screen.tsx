@@ -86,7 +86,7 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
         <TransactionForm
           key={edited?.id}
           edited={edited}
-          categories={hasTools ? [...filtered.categories.values()] : []}
+          categories={hasTools ? filtered.categories : []}
           recallCategory={(description) => (hasTools ? recallCategory(transactions, description) : '')}
           onSubmit={(fields) => (edited ? save(edited, fields) : add(fields))}
           onCancel={endEditing}
