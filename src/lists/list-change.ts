@@ -24,36 +24,21 @@ export function revertChange<Entry extends Identified>(
   current: readonly Entry[],
   { before, after }: ListChange<Entry>,
 ): readonly Entry[] {
-  const [currentById, beforeById, afterById] = [toMap(current), toMap(before), toMap(after)];
-
-  function restore(old: Entry): Entry | undefined {
-    const [now, made] = [currentById.get(old.id), afterById.get(old.id)];
-    if (made === undefined) return now ?? old;
-    return now !== undefined && made !== old && isEqual(now, made) ? old : now;
-  }
-
-  let latest: Entry['id'] | null = null;
-  const groups = Map.groupBy(current, ({ id }) => {
-    if (beforeById.has(id)) latest = id;
-    return latest;
+  const positions = new Map(before.map(({ id }, index) => [id, index]));
+  const afterById = new Map(after.map((entry) => [entry.id, entry]));
+  const currentIds = new Set(current.map(({ id }) => id));
+  const removed = [...before.entries()].filter(([, { id }]) => !afterById.has(id) && !currentIds.has(id));
+  let position = -1;
+  const others = current.map((now) => {
+    const index = positions.get(now.id);
+    // What isn't in before keeps the position of the entry that it follows.
+    position = index ?? position;
+    const old = index === undefined ? undefined : before[index];
+    const made = afterById.get(now.id);
+    return [position, made !== old && isEqual(now, made) ? old : now] as const;
   });
-  /** The other tab's entries that follow an entry of before, or, for null, precede them all. */
-  function getFollowers(id: Entry['id'] | null): readonly Entry[] {
-    const group = groups.get(id) ?? [];
-    return group.filter((entry) => !beforeById.has(entry.id) && !isEqual(entry, afterById.get(entry.id)));
-  }
-
-  const reverted = [...getFollowers(null)];
-  for (const old of before) {
-    const restored = restore(old);
-    if (restored !== undefined) reverted.push(restored);
-    reverted.push(...getFollowers(old.id));
-  }
-  return reverted;
-}
-
-function toMap<Entry extends Identified>(entries: readonly Entry[]): ReadonlyMap<Entry['id'], Entry> {
-  return new Map(entries.map((entry) => [entry.id, entry]));
+  const reverted = [...removed, ...others].toSorted(([one], [other]) => one - other);
+  return reverted.flatMap(([, entry]) => entry ?? []);
 }
 
 /** Entries that were read from the storage again are other objects. */

@@ -41,7 +41,6 @@ export class PersistentList<Entry extends Identified> {
   readonly definition: ListDefinition<Entry>;
   readonly storage: TextStorage;
   readonly #listeners = new Set<() => void>();
-  #stopWatching = (): void => undefined;
   #state: ListState<Entry> = emptyState;
   /** The text that was read or written last, and its entries. The text is undefined while the storage can't be read. */
   #stored: StoredEntries<Entry> & { readonly text: string | null | undefined } = { ...emptyState, text: null };
@@ -58,16 +57,16 @@ export class PersistentList<Entry extends Identified> {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#read(); // an event may have been missed without a subscriber
-    if (this.#listeners.size === 0) this.#stopWatching = this.storage.watch(() => this.#read());
+    const stopWatching = this.storage.watch(() => this.#read());
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.#stopWatching();
+      stopWatching();
     };
   };
 
   /** Applies, saves and announces a change that isn't offered to be undone. Ends the earlier offer. */
-  change(operation: Operation<Entry>, message?: string): void {
+  change(operation: Operation<Entry>, message: string | null = null): void {
     const change = this.#apply(operation);
     if (change) this.#save(change.after, message, null);
   }
@@ -122,7 +121,7 @@ export class PersistentList<Entry extends Identified> {
     this.#publish(unsaved ? revertChange(this.#stored.entries, unsaved) : this.#stored.entries, message);
   }
 
-  #save(entries: readonly Entry[], text: string | undefined, undoable: ListChange<Entry> | null): void {
+  #save(entries: readonly Entry[], text: string | null, undoable: ListChange<Entry> | null): void {
     this.#undoable = undoable;
     try {
       this.#write(entries);
@@ -130,7 +129,7 @@ export class PersistentList<Entry extends Identified> {
       // They stay in memory, which the screen reports.
     }
     const number = 1 + (this.#state.message?.number ?? 0);
-    this.#publish(entries, text === undefined ? null : { text, canUndo: undoable !== null, number });
+    this.#publish(entries, text === null ? null : { text, canUndo: undoable !== null, number });
   }
 
   /** Stores entries. Copies unreadable text before the first write over it. Throws if the storage refuses either. */

@@ -31,7 +31,7 @@ import { TransactionFilterBar } from './transaction-filter-bar.tsx';
 import { TransactionForm } from './transaction-form.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { TransactionTotals } from './transaction-totals.tsx';
-import { addTransaction, type Transaction, transactionListDefinition } from './transactions.ts';
+import { type Transaction, transactionListDefinition } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
 
 const openTransactionList = defineList(transactionListDefinition);
@@ -57,10 +57,10 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
   const headingId = useId();
 
   function add(fields: TransactionFields) {
-    const transaction = { id: randomId(), ...fields };
-    list.change((current) => addTransaction(current, transaction), 'Transaction added');
-    if (!isFound(transaction, filter)) setFilter({ ...noFilter, order: filter.order });
-    rows.reveal([transaction.id]);
+    const added = { id: randomId(), ...fields };
+    list.change((current) => [added, ...current], 'Transaction added');
+    if (!isFound(added, filter)) setFilter({ ...noFilter, order: filter.order });
+    rows.reveal([added.id]);
   }
 
   function save({ id }: Transaction, fields: TransactionFields) {

@@ -74,11 +74,12 @@ export function getCategoryName({ category }: Transaction): string {
   return category.trim() || 'Uncategorized';
 }
 
-/** The category of the latest transaction with this description, which was added before; '' if there is none, or no description. */
+/** The category that a description, unless it is blank, had in the transaction added last; '' if there is none. */
 export function recallCategory(transactions: Transactions, description: string): string {
   const toKey = (text: string) => text.trim().toLowerCase();
   const sought = toKey(description);
-  return (sought && transactions.find((transaction) => toKey(transaction.description) === sought)?.category) || '';
+  const isLike = (transaction: Transaction) => sought !== '' && toKey(transaction.description) === sought;
+  return transactions.find(isLike)?.category ?? '';
 }
 
 const comparators = {
