@@ -10,8 +10,9 @@ const maxRows = 100;
 export interface ListRows<Entry extends Identified> {
   /** The entries whose rows are rendered. */
   readonly inPage: readonly Entry[];
-  /** "Show all 2,340", below the list. */
-  readonly more: ReactNode;
+  /** The number of all rows. */
+  readonly count: number;
+  readonly showAll: () => void;
   /** Puts rows into the page, wherever they are: new ones for example. */
   readonly reveal: (ids: readonly Entry['id'][]) => void;
   /**
@@ -22,7 +23,7 @@ export interface ListRows<Entry extends Identified> {
 }
 
 /**
- * The rows of a filtered list. The screen gives each `data-row` with the entry's id, and its controls `data-control` with a name.
+ * The rows of a filtered list, for `RowList`.
  * @param mainControl gets a row's focus by default
  * @param fallback gets the focus if no row can
  */
@@ -60,12 +61,30 @@ export function useRows<Entry extends Identified>(
     setAllShown(true);
   }
 
-  const more = inPage.length < filtered.length && (
-    <p className={styles.more}>
-      <Button onClick={showAll}>{`Show all ${formatCount(filtered.length)}`}</Button>
-    </p>
+  return { inPage, count: filtered.length, showAll, reveal, focusRow };
+}
+
+interface RowListProps<Entry extends Identified> {
+  readonly rows: ListRows<Entry>;
+  /** The row of an entry: an `li` with its id as `data-row`, and controls with `data-control`. */
+  readonly children: (entry: Entry) => ReactNode;
+}
+
+/** The rows in the page, and "Show all 2,340" below them. */
+export function RowList<Entry extends Identified>({ rows, children }: RowListProps<Entry>) {
+  const { inPage, count, showAll } = rows;
+  return (
+    <>
+      <ul role="list" className={styles.list} hidden={inPage.length === 0}>
+        {inPage.map(children)}
+      </ul>
+      {inPage.length < count && (
+        <p className={styles.more}>
+          <Button onClick={showAll}>{`Show all ${formatCount(count)}`}</Button>
+        </p>
+      )}
+    </>
   );
-  return { inPage, more, reveal, focusRow };
 }
 
 function findControl(id: Identified['id'], control: string): HTMLElement | null {

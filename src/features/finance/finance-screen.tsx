@@ -12,7 +12,7 @@ import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
 import { useListState } from '#lists/use-list-state.ts';
 import { useRowSlide } from '#lists/use-row-slide.ts';
-import { useRows } from '#lists/use-rows.tsx';
+import { RowList, useRows } from '#lists/use-rows.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
@@ -29,7 +29,7 @@ import {
 } from './transaction-filter.ts';
 import { TransactionFilterBar } from './transaction-filter-bar.tsx';
 import { TransactionForm } from './transaction-form.tsx';
-import { TransactionList } from './transaction-list.tsx';
+import { TransactionRow } from './transaction-row.tsx';
 import { TransactionTotals } from './transaction-totals.tsx';
 import { type Transaction, transactionListDefinition } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
@@ -73,11 +73,6 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
     setEditedId(null);
   }
 
-  function remove({ id }: Transaction) {
-    rows.focusRow(id, 'Delete');
-    list.changeWithUndo((current) => current.filter((other) => other.id !== id), 'removed');
-  }
-
   return (
     <Screen heading={title}>
       <StorageNotice list={list} state={state} />
@@ -109,7 +104,9 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
               </EmptyState>
             )}
             {transactions.length > 0 && filtered.rows.length === 0 && <EmptyState>No transactions match.</EmptyState>}
-            <TransactionList rows={rows} onEdit={({ id }) => setEditedId(id)} onDelete={remove} />
+            <RowList rows={rows}>
+              {(one) => <TransactionRow key={one.id} transaction={one} list={list} rows={rows} onEdit={setEditedId} />}
+            </RowList>
             <UndoBar list={list} message={message} rows={rows} />
           </div>
         </section>

@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import type { PersistentList } from '#lists/persistent-list.ts';
 import type { ListRows } from '#lists/use-rows.tsx';
 import { startRowDrag } from './row-drag.ts';
-import styles from './task-list.module.css';
+import styles from './task-row.module.css';
 import { moveTask, type Task, type Tasks } from './tasks.ts';
 
 interface MoveHandleProps {

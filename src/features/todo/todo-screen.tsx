@@ -2,13 +2,13 @@ import { useMemo, useRef, useState } from 'react';
 import type { DemoScreenProps } from '#demo.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupPanel } from '#lists/backup-panel.tsx';
-import { defineList } from '#lists/persistent-list.ts';
+import { defineList, type PersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
 import { useListState } from '#lists/use-list-state.ts';
 import { useRowSlide } from '#lists/use-row-slide.ts';
-import { useRows } from '#lists/use-rows.tsx';
+import { type ListRows, RowList, useRows } from '#lists/use-rows.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -16,12 +16,13 @@ import { ScreenEnd } from '#ui/screen-end.tsx';
 import { NewTaskForm } from './new-task-form.tsx';
 import { createSampleTasks } from './sample-tasks.ts';
 import { FilterButtons } from './task-filter.tsx';
-import { TaskList, type TaskListProps } from './task-list.tsx';
+import { TaskRow } from './task-row.tsx';
 import {
   completeTasks,
   createTasks,
   describeTasksLeft,
   filterTasks,
+  type Task,
   type TaskFilter,
   type Tasks,
   taskListDefinition,
@@ -75,7 +76,9 @@ export function TodoScreen({ heading, storage = browserStorage }: DemoScreenProp
               {isEmpty ? 'Nothing on the To-Do List!' : 'No tasks match this filter.'}
             </EmptyState>
           )}
-          <TaskList list={list} filtered={filtered} rows={rows} />
+          <RowList rows={rows}>
+            {(task) => <TaskRow key={task.id} task={task} list={list} filtered={filtered} rows={rows} />}
+          </RowList>
           {!isEmpty && <BulkActions list={list} tasks={tasks} rows={rows} />}
           <UndoBar list={list} message={message} rows={rows} />
         </div>
@@ -85,7 +88,13 @@ export function TodoScreen({ heading, storage = browserStorage }: DemoScreenProp
   );
 }
 
-function BulkActions({ list, tasks, rows }: Omit<TaskListProps, 'filtered'> & { readonly tasks: Tasks }) {
+interface BulkActionsProps {
+  readonly list: PersistentList<Task>;
+  readonly tasks: Tasks;
+  readonly rows: ListRows<Task>;
+}
+
+function BulkActions({ list, tasks, rows }: BulkActionsProps) {
   const isAllCompleted = tasks.every(({ completed }) => completed);
 
   function completeAll(completed: boolean) {

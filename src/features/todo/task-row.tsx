@@ -5,32 +5,19 @@ import type { ListRows } from '#lists/use-rows.tsx';
 import { pencilIcon, trashIcon } from '#ui/demo-icons.ts';
 import { isComposing } from '#ui/field.tsx';
 import { MoveHandle } from './move-handle.tsx';
-import styles from './task-list.module.css';
+import styles from './task-row.module.css';
 import { completeTasks, editTask, type Task, type Tasks } from './tasks.ts';
 
-export interface TaskListProps {
+interface TaskRowProps {
+  readonly task: Task;
   readonly list: PersistentList<Task>;
   /** The tasks that the filter accepts. */
   readonly filtered: Tasks;
   readonly rows: ListRows<Task>;
 }
 
-export function TaskList(props: TaskListProps) {
-  const { inPage, more } = props.rows;
-  return (
-    <>
-      <ul role="list" className={styles.list} hidden={inPage.length === 0}>
-        {inPage.map((task) => (
-          <TaskRow key={task.id} task={task} {...props} />
-        ))}
-      </ul>
-      {more}
-    </>
-  );
-}
-
-function TaskRow({ task, ...props }: TaskListProps & { readonly task: Task }) {
-  const { list, rows } = props;
+export function TaskRow(props: TaskRowProps) {
+  const { task, list, rows } = props;
   const [isEdited, setEdited] = useState(false);
   const { id, text, completed } = task;
   const textId = `task-${id}`;
@@ -53,8 +40,8 @@ function TaskRow({ task, ...props }: TaskListProps & { readonly task: Task }) {
   }
 
   return (
-    <li className={styles.item} data-row={id} data-completed={completed} data-edited={isEdited}>
-      <MoveHandle task={task} describedBy={startId} {...props} />
+    <li className={styles.item} data-row={id}>
+      <MoveHandle {...props} describedBy={startId} />
       <input
         type="checkbox"
         className={styles.checkbox}
