@@ -32,11 +32,11 @@ export function useRows<Entry extends Identified>(
   mainControl: string,
   fallback: RefObject<HTMLElement | null>,
 ): ListRows<Entry> {
-  const [isAllShown, setAllShown] = useState(false);
+  const [limit, setLimit] = useState(maxRows);
   const [revealed, setRevealed] = useState<ReadonlySet<Entry['id']>>(new Set());
   /** The row that gets the focus, or else its neighbors. A new object moves the focus again. */
   const [target, setTarget] = useState<{ readonly ids: readonly Entry['id'][]; readonly control: string } | null>(null);
-  const inPage = isAllShown ? filtered : filtered.filter(({ id }, index) => index < maxRows || revealed.has(id));
+  const inPage = filtered.filter(({ id }, index) => index < limit || revealed.has(id));
 
   useLayoutEffect(() => {
     if (target === null) return;
@@ -58,7 +58,7 @@ export function useRows<Entry extends Identified>(
 
   function showAll() {
     focusRow(filtered.find((entry) => !inPage.includes(entry))?.id);
-    setAllShown(true);
+    setLimit(Number.POSITIVE_INFINITY);
   }
 
   return { inPage, count: filtered.length, showAll, reveal, focusRow };

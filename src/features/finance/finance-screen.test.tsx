@@ -178,13 +178,6 @@ describe('an edit', () => {
   });
 });
 
-test('sample entries move the focus to the heading of their list', async () => {
-  const user = openScreen([]);
-  await user.click(button('Try sample entries'));
-  expect(statuses()).toContain('25 transactions added');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transactions' }));
-});
-
 test('filters, order, table and categories to choose from come with the eighth transaction, and stay', async () => {
   const user = openScreen(many.slice(1));
   const tools = () => [
