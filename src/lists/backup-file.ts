@@ -8,11 +8,6 @@ export class ImportError extends Error {
   override readonly name = 'ImportError';
 }
 
-/** The stored array itself, extra fields included, with an entry a line. */
-export function formatJson(entries: readonly unknown[]): string {
-  return `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
-}
-
 /**
  * The entries of an exported JSON file.
  * @throws ImportError for any other file, and if one of its entries isn't valid

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { EndPanel } from '#ui/screen-end.tsx';
-import { formatJson, ImportError, readBackupFile } from './backup-file.ts';
+import { ImportError, readBackupFile } from './backup-file.ts';
 import type { Identified } from './list-change.ts';
 import type { PersistentList } from './persistent-list.ts';
 
@@ -46,7 +46,9 @@ export function BackupPanel<Entry extends Identified>({ list, entries, formatCsv
           These entries are stored in this browser only. Export a file to back them up or move them to another device.
         </p>
         <div className="controls">
-          {!isEmpty && <Button onClick={() => save('json', 'application/json', formatJson(entries))}>Export</Button>}
+          {!isEmpty && (
+            <Button onClick={() => save('json', 'application/json', JSON.stringify(entries, null, 1))}>Export</Button>
+          )}
           {!isEmpty && formatCsv && (
             <Button onClick={() => save('csv', 'text/csv', formatCsv(entries))}>Export CSV</Button>
           )}

@@ -27,7 +27,9 @@ export function revertChange<Entry extends Identified>(
   const positions = new Map(before.map(({ id }, index) => [id, index]));
   const afterById = new Map(after.map((entry) => [entry.id, entry]));
   const currentIds = new Set(current.map(({ id }) => id));
-  const removed = [...before.entries()].filter(([, { id }]) => !afterById.has(id) && !currentIds.has(id));
+  const removed = before
+    .filter(({ id }) => !afterById.has(id) && !currentIds.has(id))
+    .map((old) => [positions.get(old.id) ?? 0, old] as const);
   let position = -1;
   const others = current.map((now) => {
     const index = positions.get(now.id);

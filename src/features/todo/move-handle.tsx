@@ -5,13 +5,17 @@ import { startRowDrag } from './row-drag.ts';
 import styles from './task-row.module.css';
 import { moveTask, type Task, type Tasks } from './tasks.ts';
 
-interface MoveHandleProps {
+/** What a task's row and its handle need. */
+export interface TaskRowProps {
   readonly task: Task;
-  readonly describedBy: string;
   readonly list: PersistentList<Task>;
   /** The tasks that the filter accepts. */
   readonly filtered: Tasks;
   readonly rows: ListRows<Task>;
+}
+
+interface MoveHandleProps extends TaskRowProps {
+  readonly describedBy: string;
 }
 
 /** Moves its row by dragging, by an arrow key, or to the top by a press. */

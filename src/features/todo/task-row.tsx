@@ -1,20 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { PersistentList } from '#lists/persistent-list.ts';
 import { RowButton, RowText } from '#lists/row-button.tsx';
-import type { ListRows } from '#lists/use-rows.tsx';
 import { pencilIcon, trashIcon } from '#ui/demo-icons.ts';
 import { isComposing } from '#ui/field.tsx';
-import { MoveHandle } from './move-handle.tsx';
+import { MoveHandle, type TaskRowProps } from './move-handle.tsx';
 import styles from './task-row.module.css';
-import { completeTasks, editTask, type Task, type Tasks } from './tasks.ts';
-
-interface TaskRowProps {
-  readonly task: Task;
-  readonly list: PersistentList<Task>;
-  /** The tasks that the filter accepts. */
-  readonly filtered: Tasks;
-  readonly rows: ListRows<Task>;
-}
+import { completeTasks, editTask } from './tasks.ts';
 
 export function TaskRow(props: TaskRowProps) {
   const { task, list, rows } = props;
