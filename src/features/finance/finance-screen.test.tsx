@@ -109,12 +109,9 @@ describe('the form', () => {
 
 describe('a transaction', () => {
   test('shows description, category, date and signed amount, also those of older data', () => {
-    openScreen([
-      transaction('a', { amount: 50, type: 'income', description: 'Refund' }),
-      transaction('b', { date: '', category: '' }),
-    ]);
+    openScreen([transaction('a', { amount: 50, type: 'income' }), transaction('b', { date: '', category: '' })]);
     expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'RefundFoodNov 20, 2026+$50.00EditDelete',
+      'Item aFoodNov 20, 2026+$50.00EditDelete',
       'Item bUncategorizedNo date-$12.30EditDelete',
     ]);
     expect(screen.getByText('Nov 20, 2026').getAttribute('datetime')).toBe('2026-11-20');
@@ -138,7 +135,6 @@ describe('an edit', () => {
   test('saves the form’s fields in place, on top of the stored ones, and returns to the row', async () => {
     const user = openScreen(list);
     await user.click(rowButton('Edit', 'Item b'));
-    expect(screen.getByRole('heading', { name: 'Edit Transaction' })).toBeTruthy();
     expect(document.activeElement).toBe(field('Description'));
     expect(values()).toEqual(['Item b', '12.30', 'expense', 'Food', '2026-11-20']);
     type('Amount', '20');
