@@ -8,14 +8,6 @@ export class ImportError extends Error {
   override readonly name = 'ImportError';
 }
 
-/** More than browsers store for a site. */
-const maxFileSize = 5_000_000;
-
-/** The stored array itself, extra fields included, with an entry a line. */
-export function formatJson(entries: readonly unknown[]): string {
-  return `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
-}
-
 /**
  * The entries of an exported JSON file.
  * @throws ImportError for any other file, and if one of its entries isn't valid
@@ -25,7 +17,6 @@ export async function readBackupFile<Entry extends Identified>(
   { noun, schema }: ListDefinition<Entry>,
 ): Promise<readonly Entry[]> {
   if (!/\.json$/i.test(file.name)) throw new ImportError(`Only a JSON file that was exported here can be imported.`);
-  if (file.size > maxFileSize) throw new ImportError('It is larger than 5 MB.');
   const values = parseArray(await file.text());
   if (values === null) throw new ImportError(`It isn’t a complete JSON list of ${noun.many}.`);
   return values.map((value, index) => parseEntry(value, index, schema));

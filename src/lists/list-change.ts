@@ -11,11 +11,9 @@ export interface ListChange<Entry> {
 
 /** The number of entries that a change adds, removes or replaces; 0 if it only moves some. */
 export function countChanged<Entry>({ before, after }: ListChange<Entry>): number {
-  const countOthers = (entries: readonly Entry[], others: readonly Entry[]) => {
-    const known = new Set(others);
-    return entries.filter((entry) => !known.has(entry)).length;
-  };
-  return Math.max(countOthers(before, after), countOthers(after, before));
+  const countMissing = (entries: readonly Entry[], others: ReadonlySet<Entry>) =>
+    entries.filter((entry) => !others.has(entry)).length;
+  return Math.max(countMissing(before, new Set(after)), countMissing(after, new Set(before)));
 }
 
 /**
@@ -26,28 +24,23 @@ export function revertChange<Entry extends Identified>(
   current: readonly Entry[],
   { before, after }: ListChange<Entry>,
 ): readonly Entry[] {
-  const [currentById, beforeById, afterById] = [toMap(current), toMap(before), toMap(after)];
-  const followers = new Map<Entry['id'] | null, Entry[]>();
-  let lastKnown: Entry['id'] | null = null;
-  for (const entry of current) {
-    if (beforeById.has(entry.id)) lastKnown = entry.id;
-    else if (!isEqual(entry, afterById.get(entry.id))) {
-      const others = followers.get(lastKnown) ?? [];
-      others.push(entry);
-      followers.set(lastKnown, others);
-    }
-  }
-  const restore = (old: Entry): readonly Entry[] => {
-    const [now, made] = [currentById.get(old.id), afterById.get(old.id)];
-    if (now === undefined) return made === undefined ? [old] : [];
-    return [isEqual(now, made) ? old : now];
-  };
-  const restored = before.flatMap((old) => [...restore(old), ...(followers.get(old.id) ?? [])]);
-  return [...(followers.get(null) ?? []), ...restored];
-}
-
-function toMap<Entry extends Identified>(entries: readonly Entry[]): ReadonlyMap<Entry['id'], Entry> {
-  return new Map(entries.map((entry) => [entry.id, entry]));
+  const positions = new Map(before.map(({ id }, index) => [id, index]));
+  const afterById = new Map(after.map((entry) => [entry.id, entry]));
+  const currentIds = new Set(current.map(({ id }) => id));
+  const removed = before
+    .filter(({ id }) => !afterById.has(id) && !currentIds.has(id))
+    .map((old) => [positions.get(old.id) ?? 0, old] as const);
+  let position = -1;
+  const others = current.map((now) => {
+    const index = positions.get(now.id);
+    // What isn't in before keeps the position of the entry that it follows.
+    position = index ?? position;
+    const old = index === undefined ? undefined : before[index];
+    const made = afterById.get(now.id);
+    return [position, made !== old && isEqual(now, made) ? old : now] as const;
+  });
+  const reverted = [...removed, ...others].toSorted(([one], [other]) => one - other);
+  return reverted.flatMap(([, entry]) => entry ?? []);
 }
 
 /** Entries that were read from the storage again are other objects. */

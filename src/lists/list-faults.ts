@@ -43,26 +43,28 @@ export function createListFaults<Entry extends Identified>(
       expected: 'In a moment another tab adds an entry at the top. What you change here stays.',
       createStorage(original) {
         const copy = copyList(original);
-        return {
-          ...copy,
-          watch(listener) {
-            const timer = setTimeout(() => {
-              copy.write(key, JSON.stringify([added, ...(parseArray(copy.read(key) ?? '') ?? [])]));
-              listener();
-            }, otherTabDelayMs);
-            return () => clearTimeout(timer);
-          },
-        };
+        setTimeout(() => {
+          copy.write(key, JSON.stringify([added, ...(parseArray(copy.read(key) ?? '') ?? [])]));
+          copy.notify();
+        }, otherTabDelayMs);
+        return copy;
       },
     },
   ];
 }
 
-function createMemoryStorage(texts: Map<string, string>): TextStorage {
+function createMemoryStorage(texts: Map<string, string>): TextStorage & { readonly notify: () => void } {
+  const listeners = new Set<() => void>();
   return {
     read: (key) => texts.get(key) ?? null,
     write: (key, text) => void texts.set(key, text),
-    watch: () => () => undefined,
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    notify() {
+      for (const listener of listeners) listener();
+    },
   };
 }
 

@@ -2,8 +2,7 @@ import { pluralize } from '#lib/number-format.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import { capitalize } from '#lib/text.ts';
 import { countChanged, type Identified, type ListChange, revertChange } from './list-change.ts';
-import { emptyContent, type ListContent, readContent, writeContent } from './list-content.ts';
-import type { ListDefinition } from './stored-entries.ts';
+import { type ListDefinition, parseStoredText, type StoredEntries } from './stored-entries.ts';
 
 /** What the screen announces about the latest change. */
 export interface ListMessage {
@@ -13,20 +12,17 @@ export interface ListMessage {
   readonly number: number;
 }
 
-export interface ListState<Entry> extends ListContent<Entry> {
+export interface ListState<Entry> extends StoredEntries<Entry> {
+  /** True while changes are in memory only, since the storage can't be read or written. */
+  readonly isUnsaved: boolean;
   readonly message: ListMessage | null;
 }
 
-export const emptyState: ListState<never> = { ...emptyContent, message: null };
+/** Before the storage is read. */
+export const emptyState: ListState<never> = { entries: [], unreadable: null, isUnsaved: false, message: null };
 
 /** A pure change of a list. It keeps the objects of entries that it doesn't change. */
 export type Operation<Entry> = (entries: readonly Entry[]) => readonly Entry[];
-
-/** What Undo reverts: one change, or removals in a row. */
-interface UndoOffer<Entry> {
-  readonly done: string;
-  readonly changes: readonly ListChange<Entry>[];
-}
 
 /**
  * A list in a storage: a plain JSON array under one key.
@@ -45,30 +41,32 @@ export class PersistentList<Entry extends Identified> {
   readonly definition: ListDefinition<Entry>;
   readonly storage: TextStorage;
   readonly #listeners = new Set<() => void>();
-  #stopWatching = (): void => undefined;
   #state: ListState<Entry> = emptyState;
-  #offer: UndoOffer<Entry> | null = null;
+  /** The text that was read or written last, and its entries. The text is undefined while the storage can't be read. */
+  #stored: StoredEntries<Entry> & { readonly text: string | null | undefined } = { ...emptyState, text: null };
+  /** What Undo reverts: one change, or removals in a row. */
+  #undoable: ListChange<Entry> | null = null;
 
   constructor(definition: ListDefinition<Entry>, storage: TextStorage) {
     this.definition = definition;
     this.storage = storage;
-    this.#refresh();
+    this.#read();
   }
 
   readonly getState = (): ListState<Entry> => this.#state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#refresh(); // an event may have been missed without a subscriber
-    if (this.#listeners.size === 0) this.#stopWatching = this.storage.watch(() => this.#refresh());
+    this.#read(); // an event may have been missed without a subscriber
+    const stopWatching = this.storage.watch(() => this.#read());
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.#stopWatching();
+      stopWatching();
     };
   };
 
   /** Applies, saves and announces a change that isn't offered to be undone. Ends the earlier offer. */
-  change(operation: Operation<Entry>, message?: string): void {
+  change(operation: Operation<Entry>, message: string | null = null): void {
     const change = this.#apply(operation);
     if (change) this.#save(change.after, message, null);
   }
@@ -78,51 +76,96 @@ export class PersistentList<Entry extends Identified> {
     const { noun } = this.definition;
     const change = this.#apply(operation);
     if (change === null) return;
-    const earlier = done === 'removed' && this.#offer?.done === done ? this.#offer.changes : [];
-    const changes = [...earlier, change];
-    const count = changes.reduce((sum, each) => sum + countChanged(each), 0);
-    const subject = count > 1 ? pluralize(count, noun) : capitalize(noun.one);
-    this.#save(change.after, `${subject} ${done}`, { done, changes });
+    const earlier = isRemoval(change) && isRemoval(this.#undoable) ? this.#undoable : null;
+    const undoable = earlier ? { ...change, before: revertChange(change.before, earlier) } : change;
+    const count = countChanged(undoable);
+    this.#save(change.after, `${count > 1 ? pluralize(count, noun) : capitalize(noun.one)} ${done}`, undoable);
   }
 
   /** Reverts what is offered, in what is stored now. */
   undo(): void {
-    const changes = this.#offer?.changes ?? [];
+    const undoable = this.#undoable;
     this.dismiss();
-    this.change((entries) => changes.reduceRight(revertChange<Entry>, entries), 'Change undone');
+    if (undoable) this.change((entries) => revertChange(entries, undoable), 'Change undone');
   }
 
   /** Ends the message and its offer. */
   readonly dismiss = (): void => {
-    this.#offer = null;
-    this.#publish({ ...this.#state, message: null });
+    this.#undoable = null;
+    this.#publish(this.#state.entries, null);
   };
 
   /** The change that an operation makes in what is stored now; null for none. */
   #apply(operation: Operation<Entry>): ListChange<Entry> | null {
-    this.#refresh();
+    this.#read();
     const before = this.#state.entries;
     const after = operation(before);
     const isSame = after.length === before.length && after.every((entry, index) => entry === before[index]);
     return isSame ? null : { before, after };
   }
 
-  #save(entries: readonly Entry[], text: string | undefined, offer: UndoOffer<Entry> | null): void {
-    this.#offer = offer;
+  /** Reads what is stored now. Changes that are unsaved are made in it again. */
+  #read(): void {
+    const { definition } = this;
+    const stored = this.#stored;
+    const { entries, message } = this.#state;
+    let text: string | null | undefined;
+    try {
+      text = this.storage.read(definition.key);
+    } catch {
+      text = undefined;
+    }
+    if (text === stored.text) return;
+    this.#stored = text === undefined ? { ...stored, text } : { ...parseStoredText(text, definition), text };
+    const unsaved = entries === stored.entries ? null : { before: entries, after: stored.entries };
+    this.#publish(unsaved ? revertChange(this.#stored.entries, unsaved) : this.#stored.entries, message);
+  }
+
+  #save(entries: readonly Entry[], text: string | null, undoable: ListChange<Entry> | null): void {
+    this.#undoable = undoable;
+    try {
+      this.#write(entries);
+    } catch {
+      // They stay in memory, which the screen reports.
+    }
     const number = 1 + (this.#state.message?.number ?? 0);
-    const message = text === undefined ? null : { text, canUndo: offer !== null, number };
-    this.#publish({ ...writeContent(this.#state, entries, this.definition, this.storage), message });
+    this.#publish(entries, text === null ? null : { text, canUndo: undoable !== null, number });
   }
 
-  #refresh(): void {
-    const content = readContent(this.#state, this.definition, this.storage);
-    if (content !== this.#state) this.#publish({ ...this.#state, ...content });
+  /** Stores entries. Copies unreadable text before the first write over it. Throws if the storage refuses either. */
+  #write(entries: readonly Entry[]): void {
+    const { key } = this.definition;
+    const { text, unreadable } = this.#stored;
+    // A storage that can't be read isn't overwritten.
+    if (text === undefined) return;
+    if (unreadable?.backupKey === null && text !== null) {
+      const backupKey = this.#saveCopy(text);
+      this.#stored = { ...this.#stored, unreadable: { ...unreadable, backupKey } };
+    }
+    const newText = JSON.stringify(entries);
+    this.storage.write(key, newText);
+    this.#stored = { ...this.#stored, text: newText, entries };
   }
 
-  #publish(state: ListState<Entry>): void {
-    this.#state = state;
+  /** Copies a text to the key `<key>.backup-<epoch ms>`, and returns that. */
+  #saveCopy(text: string): string {
+    const toKey = (epochMs: number) => `${this.definition.key}.backup-${epochMs}`;
+    let nowMs = Date.now();
+    // Never over an earlier copy.
+    while (this.storage.read(toKey(nowMs)) !== null) nowMs += 1;
+    this.storage.write(toKey(nowMs), text);
+    return toKey(nowMs);
+  }
+
+  #publish(entries: readonly Entry[], message: ListMessage | null): void {
+    const { text, unreadable, entries: storedEntries } = this.#stored;
+    this.#state = { entries, unreadable, isUnsaved: text === undefined || entries !== storedEntries, message };
     for (const listener of this.#listeners) listener();
   }
+}
+
+function isRemoval<Entry>(change: ListChange<Entry> | null): boolean {
+  return change !== null && change.after.length < change.before.length;
 }
 
 /** Defines a list. The returned function opens it in a storage, once, since what couldn't be saved outlives the screen. */

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Identified } from './list-change.ts';
 import type { ListState, PersistentList } from './persistent-list.ts';
+import type { UnreadableText } from './stored-entries.ts';
 
 interface StorageNoticeProps<Entry extends Identified> {
   readonly list: PersistentList<Entry>;
@@ -13,15 +14,17 @@ interface StorageNoticeProps<Entry extends Identified> {
 export function StorageNotice<Entry extends Identified>({ list, state }: StorageNoticeProps<Entry>) {
   const { key, noun } = list.definition;
   const { unreadable, isUnsaved } = state;
+  if (unreadable === null && !isUnsaved) return null;
 
-  function download(storageKey: string) {
+  function download({ backupKey }: UnreadableText) {
+    const storageKey = backupKey ?? key;
     downloadText(`${storageKey}.txt`, 'text/plain', list.storage.read(storageKey) ?? '');
   }
 
   return (
-    <>
+    <Notice action={unreadable && <Button onClick={() => download(unreadable)}>Download</Button>}>
       {unreadable && (
-        <Notice action={<Button onClick={() => download(unreadable.backupKey ?? key)}>Download</Button>}>
+        <>
           <span>
             {unreadable.rejectedCount === null
               ? `The saved ${noun.many} could not be read. `
@@ -29,17 +32,17 @@ export function StorageNotice<Entry extends Identified>({ list, state }: Storage
           </span>
           <span>
             {unreadable.backupKey === null
-              ? 'Nothing is lost: the original stays in this browser, and it’s copied before anything changes.'
-              : `Nothing is lost: the original is kept in this browser as “${unreadable.backupKey}”.`}
+              ? 'Nothing is lost: the original stays in this browser, and it’s copied before anything changes. '
+              : `Nothing is lost: the original is kept in this browser as “${unreadable.backupKey}”. `}
           </span>
-        </Notice>
+        </>
       )}
       {isUnsaved && (
-        <Notice>
+        <span>
           {`Your changes could not be saved: this browser’s storage is full or switched off. You can keep working, but ` +
             `your ${noun.many} will be lost when you close or reload this page. Export them first.`}
-        </Notice>
+        </span>
       )}
-    </>
+    </Notice>
   );
 }

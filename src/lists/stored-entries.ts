@@ -32,22 +32,21 @@ export interface StoredEntries<Entry> {
 /** The valid entries of a stored text, each with an id of its own; none for null, if nothing is stored. */
 export function parseStoredText<Entry extends Identified>(
   text: string | null,
-  schema: GenericSchema<Entry>,
+  { schema }: ListDefinition<Entry>,
 ): StoredEntries<Entry> {
   const values = parseArray(text ?? '[]');
-  if (values === null) return { entries: [], unreadable: { rejectedCount: null, backupKey: null } };
-  const valid = values.filter((value) => is(schema, value));
-  const rejectedCount = values.length - valid.length;
+  const entries = values?.filter((value) => is(schema, value)) ?? [];
+  const rejectedCount = values && values.length - entries.length;
   return {
-    entries: makeIdsUnique(valid),
-    unreadable: rejectedCount > 0 ? { rejectedCount, backupKey: null } : null,
+    entries: makeIdsUnique(entries),
+    unreadable: rejectedCount === 0 ? null : { rejectedCount, backupKey: null },
   };
 }
 
 /** The valid entries that are stored now; none if the storage or the text can't be read. Writes nothing. */
 export function readStoredEntries<Entry extends Identified>(
-  { key, schema }: ListDefinition<Entry>,
+  definition: ListDefinition<Entry>,
   storage: TextStorage,
 ): readonly Entry[] {
-  return parseStoredText(readText(storage, key), schema).entries;
+  return parseStoredText(readText(storage, definition.key), definition).entries;
 }

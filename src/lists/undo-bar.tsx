@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
 import { closeIcon } from '#ui/icons.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
@@ -6,6 +6,8 @@ import type { Identified } from './list-change.ts';
 import type { ListMessage, PersistentList } from './persistent-list.ts';
 import styles from './undo-bar.module.css';
 import type { ListRows } from './use-rows.tsx';
+
+const idleMs = 20_000;
 
 interface UndoBarProps<Entry extends Identified> {
   readonly list: PersistentList<Entry>;
@@ -18,7 +20,15 @@ export function UndoBar<Entry extends Identified>({ list, message, rows }: UndoB
   const isShown = message?.canUndo ?? false;
   const bar = useRef<HTMLDivElement>(null);
   const focusBefore = useRef<HTMLElement>(null);
-  useExpiry(bar, message, list.dismiss);
+  // The message leaves after a while without pointer or focus in the bar.
+  useEffect(() => {
+    if (message === null) return;
+    const timer = window.setInterval(() => {
+      const isInUse = bar.current?.matches(':hover') || bar.current?.contains(document.activeElement);
+      if (!isInUse) list.dismiss();
+    }, idleMs);
+    return () => window.clearInterval(timer);
+  }, [list, message]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message may cover the focus
   useLayoutEffect(() => {
     // The stylesheet pads the window by the bar.
@@ -54,20 +64,4 @@ export function UndoBar<Entry extends Identified>({ list, message, rows }: UndoB
       )}
     </div>
   );
-}
-
-const idleMs = 20_000;
-
-/** Calls `onExpire` 20 s after a message, or later while the pointer or the focus is in the bar. */
-function useExpiry(bar: RefObject<HTMLElement | null>, message: ListMessage | null, onExpire: () => void): void {
-  useEffect(() => {
-    if (message === null) return;
-    let timer = window.setTimeout(expire, idleMs);
-    function expire() {
-      const isInUse = bar.current?.matches(':hover') || bar.current?.contains(document.activeElement);
-      if (isInUse) timer = window.setTimeout(expire, idleMs);
-      else onExpire();
-    }
-    return () => window.clearTimeout(timer);
-  }, [bar, message, onExpire]);
 }

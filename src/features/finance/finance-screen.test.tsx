@@ -35,7 +35,6 @@ const errors = () =>
     const id = field(name).getAttribute('aria-describedby');
     return id === null ? [] : (document.getElementById(id)?.textContent ?? []);
   });
-const allErrors = ['Description is required', 'Amount must be a positive number', 'Category is required'];
 const totals = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const descriptions = () => screen.queryAllByRole('listitem').map((row) => row.firstElementChild?.textContent);
@@ -76,7 +75,7 @@ describe('the form', () => {
   test('on Enter shows all errors, and moves the focus to the first', async () => {
     const user = openScreen();
     await user.type(field('Category'), '{Enter}');
-    expect(errors()).toEqual(allErrors);
+    expect(errors()).toEqual(['Description is required', 'Amount must be a positive number', 'Category is required']);
     expect(document.activeElement).toBe(field('Description'));
     expect(localStorage.getItem(key)).toBeNull();
   });
@@ -110,28 +109,21 @@ describe('the form', () => {
 
 describe('a transaction', () => {
   test('shows description, category, date and signed amount, also those of older data', () => {
-    openScreen([
-      transaction('a', { amount: 50, type: 'income', description: 'Refund' }),
-      transaction('b', { date: '', category: '' }),
-    ]);
+    openScreen([transaction('a', { amount: 50, type: 'income' }), transaction('b', { date: '', category: '' })]);
     expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'RefundFoodNov 20, 2026+$50.00EditDelete',
+      'Item aFoodNov 20, 2026+$50.00EditDelete',
       'Item bUncategorizedNo date-$12.30EditDelete',
     ]);
     expect(screen.getByText('Nov 20, 2026').getAttribute('datetime')).toBe('2026-11-20');
   });
 
-  test('is removed with Undo, and the focus goes to the next one, at last to the heading', async () => {
-    const list = [transaction('a'), transaction('b', { amount: 5 })];
+  test('leaves the focus on the next one when it is removed, at last on the heading, and comes back', async () => {
+    const list = [transaction('a'), transaction('b')];
     const user = openScreen(list);
     await user.click(rowButton('Delete', 'Item a'));
     expect(document.activeElement).toBe(rowButton('Delete', 'Item b'));
-    expect(totals()).toEqual(['$0.00', '$5.00', '-$5.00']);
     await user.click(button('Delete'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transactions' }));
-    expect(screen.getByText('No transactions yet.')).toBeTruthy();
-    expect(statuses()).toContain('2 transactions removed');
-    expect(stored()).toEqual([]);
     await user.click(button('Undo'));
     expect(stored()).toEqual(list);
   });
@@ -143,7 +135,6 @@ describe('an edit', () => {
   test('saves the form’s fields in place, on top of the stored ones, and returns to the row', async () => {
     const user = openScreen(list);
     await user.click(rowButton('Edit', 'Item b'));
-    expect(screen.getByRole('heading', { name: 'Edit Transaction' })).toBeTruthy();
     expect(document.activeElement).toBe(field('Description'));
     expect(values()).toEqual(['Item b', '12.30', 'expense', 'Food', '2026-11-20']);
     type('Amount', '20');
@@ -176,13 +167,6 @@ describe('an edit', () => {
     expect(errors()).toEqual(['Date is required']);
     expect(button('Save').disabled).toBe(true);
   });
-});
-
-test('sample entries move the focus to the heading of their list', async () => {
-  const user = openScreen([]);
-  await user.click(button('Try sample entries'));
-  expect(statuses()).toContain('25 transactions added');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transactions' }));
 });
 
 test('filters, order, table and categories to choose from come with the eighth transaction, and stay', async () => {

@@ -12,7 +12,7 @@ import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
 import { useListState } from '#lists/use-list-state.ts';
 import { useRowSlide } from '#lists/use-row-slide.ts';
-import { useRows } from '#lists/use-rows.tsx';
+import { RowList, useRows } from '#lists/use-rows.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
@@ -29,18 +29,14 @@ import {
 } from './transaction-filter.ts';
 import { TransactionFilterBar } from './transaction-filter-bar.tsx';
 import { TransactionForm } from './transaction-form.tsx';
-import { TransactionList } from './transaction-list.tsx';
+import { TransactionRow } from './transaction-row.tsx';
 import { TransactionTotals } from './transaction-totals.tsx';
-import { addTransaction, type Transaction, type Transactions, transactionListDefinition } from './transactions.ts';
+import { type Transaction, transactionListDefinition } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
 
 const openTransactionList = defineList(transactionListDefinition);
 
-const csvFormat = { name: 'CSV', mediaType: 'text/csv', format: formatTransactionsCsv };
-
 const createSamples = () => createSampleTransactions(toCalendarDay(new Date()), randomId());
-
-const addImported = (current: Transactions, imported: Transactions) => [...imported, ...current];
 
 /** A list of this length has filters, an order and sums, until the visitor leaves the screen. */
 const minCountForTools = 8;
@@ -48,7 +44,6 @@ const minCountForTools = 8;
 export function FinanceScreen({ heading: title, storage = browserStorage }: DemoScreenProps) {
   const list = openTransactionList(storage);
   const state = useListState(list);
-  useRowSlide(list);
   const { entries: transactions, message } = state;
   const [hasTools, setHasTools] = useState(false);
   if (!hasTools && transactions.length >= minCountForTools) setHasTools(true);
@@ -57,14 +52,15 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
   const [editedId, setEditedId] = useState<string | null>(null);
   const edited = transactions.find(({ id }) => id === editedId) ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
-  const rows = useRows(filtered.rows, { control: 'Edit', getFallback: () => heading.current });
+  const rows = useRows(filtered.rows, 'Edit', heading);
+  useRowSlide(list);
   const headingId = useId();
 
   function add(fields: TransactionFields) {
-    const transaction = { id: randomId(), ...fields };
-    list.change((current) => addTransaction(current, transaction), 'Transaction added');
-    if (!isFound(transaction, filter)) setFilter({ ...noFilter, order: filter.order });
-    rows.reveal([transaction.id]);
+    const added = { id: randomId(), ...fields };
+    list.change((current) => [added, ...current], 'Transaction added');
+    if (!isFound(added, filter)) setFilter({ ...noFilter, order: filter.order });
+    rows.reveal([added.id]);
   }
 
   function save({ id }: Transaction, fields: TransactionFields) {
@@ -77,11 +73,6 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
     setEditedId(null);
   }
 
-  function remove({ id }: Transaction) {
-    rows.focusNeighbor(id, 'Delete');
-    list.changeWithUndo((current) => current.filter((other) => other.id !== id), 'removed');
-  }
-
   return (
     <Screen heading={title}>
       <StorageNotice list={list} state={state} />
@@ -90,7 +81,7 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
         <TransactionForm
           key={edited?.id}
           edited={edited}
-          categories={hasTools ? [...filtered.categories.values()] : []}
+          categories={hasTools ? filtered.categories : []}
           recallCategory={(description) => (hasTools ? recallCategory(transactions, description) : '')}
           onSubmit={(fields) => (edited ? save(edited, fields) : add(fields))}
           onCancel={endEditing}
@@ -106,19 +97,21 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
           {hasTools && <SpendingTable spending={filtered.spending} />}
           <div>
             {transactions.length === 0 && (
-              <EmptyState action={<SampleButton list={list} createSamples={createSamples} variant="primary" />}>
+              <EmptyState
+                action={<SampleButton list={list} rows={rows} createSamples={createSamples} variant="primary" />}
+              >
                 No transactions yet.
               </EmptyState>
             )}
             {transactions.length > 0 && filtered.rows.length === 0 && <EmptyState>No transactions match.</EmptyState>}
-            <TransactionList rows={rows} onEdit={({ id }) => setEditedId(id)} onDelete={remove} />
+            <RowList rows={rows}>
+              {(one) => <TransactionRow key={one.id} transaction={one} list={list} rows={rows} onEdit={setEditedId} />}
+            </RowList>
             <UndoBar list={list} message={message} rows={rows} />
           </div>
         </section>
       </div>
-      <ScreenEnd
-        panels={<BackupPanel list={list} entries={transactions} formats={[csvFormat]} addImported={addImported} />}
-      />
+      <ScreenEnd panels={<BackupPanel list={list} entries={transactions} formatCsv={formatTransactionsCsv} />} />
     </Screen>
   );
 }

@@ -35,7 +35,7 @@ export function TransactionFilterBar({ filter, filtered, onChange }: Transaction
         value={filter.category}
         options={[
           { value: '', label: 'All categories' },
-          ...[...categories].map(([value, label]) => ({ value, label })),
+          ...categories.map((category) => ({ value: category, label: category })),
         ]}
         onChange={(category) => change({ category })}
       />

@@ -5,7 +5,7 @@ import { sumTotals, type Transaction, type Transactions } from './transactions.t
 export interface TransactionFilter {
   /** `YYYY-MM` */
   readonly month: string;
-  /** A category's key. */
+  /** A category's name. */
   readonly category: string;
   /** Text in the description or the category. */
   readonly search: string;
@@ -34,24 +34,25 @@ export interface FilteredTransactions {
   readonly spending: readonly CategorySpending[];
   /** All months that have transactions, newest first, as `YYYY-MM`. */
   readonly months: readonly string[];
-  /** The names of all categories by their keys, in alphabetical order. */
-  readonly categories: ReadonlyMap<string, string>;
+  /** The names of all categories, in the order of their characters. */
+  readonly categories: readonly string[];
 }
 
 /** Applies a filter. Its month or category is ignored while no transaction has it, after a deletion for example. */
 export function filterTransactions(transactions: Transactions, filter: TransactionFilter): FilteredTransactions {
   const months = listMonths(transactions);
-  const categories = listCategories(transactions);
+  const categories = [...new Set(transactions.map(getCategoryName))].sort();
   const month = months.includes(filter.month) ? filter.month : '';
-  const category = categories.has(filter.category) ? filter.category : '';
+  const category = categories.includes(filter.category) ? filter.category : '';
   const { search, order } = filter;
-  const found = transactions.filter((transaction) => isFound(transaction, { month, category: '', search }));
-  const rows = category === '' ? found : found.filter((transaction) => toCategoryKey(transaction) === category);
+  const anyCategory = { month, category: '', search };
+  const found = transactions.filter((transaction) => isFound(transaction, anyCategory));
+  const rows = category === '' ? found : found.filter((transaction) => getCategoryName(transaction) === category);
   return {
     rows: order === 'added' ? rows : rows.toSorted(comparators[order]),
     sumCents: sumTotals(rows).balanceCents,
     isFiltered: month !== '' || category !== '' || search.trim() !== '',
-    spending: sumSpending(found, categories),
+    spending: sumSpending(found),
     months,
     categories,
   };
@@ -63,7 +64,7 @@ export function isFound(transaction: Transaction, filter: Omit<TransactionFilter
   const query = search.trim().toLowerCase();
   return (
     (month === '' || toMonth(transaction.date) === month) &&
-    (category === '' || toCategoryKey(transaction) === category) &&
+    (category === '' || getCategoryName(transaction) === category) &&
     (query === '' || [transaction.description, transaction.category].some((text) => text.toLowerCase().includes(query)))
   );
 }
@@ -73,15 +74,12 @@ export function getCategoryName({ category }: Transaction): string {
   return category.trim() || 'Uncategorized';
 }
 
-/** The category of the latest transaction with this description, which was added before; '' if there is none. */
+/** The category that a description, unless it is blank, had in the transaction added last; '' if there is none. */
 export function recallCategory(transactions: Transactions, description: string): string {
-  const sought = description.trim().toLowerCase();
-  return transactions.find((transaction) => transaction.description.trim().toLowerCase() === sought)?.category ?? '';
-}
-
-/** The same for categories that differ in case only. */
-function toCategoryKey(transaction: Transaction): string {
-  return getCategoryName(transaction).toLowerCase();
+  const toKey = (text: string) => text.trim().toLowerCase();
+  const sought = toKey(description);
+  const isLike = (transaction: Transaction) => sought !== '' && toKey(transaction.description) === sought;
+  return transactions.find(isLike)?.category ?? '';
 }
 
 const comparators = {
@@ -95,21 +93,10 @@ function listMonths(transactions: Transactions): readonly string[] {
   return [...months].sort().reverse();
 }
 
-/** Each category as spelled in the transaction added last. */
-function listCategories(transactions: Transactions): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  for (const transaction of transactions) {
-    const key = toCategoryKey(transaction);
-    if (!names.has(key)) names.set(key, getCategoryName(transaction));
-  }
-  // By key: loading the browser's collation takes milliseconds.
-  return new Map([...names].sort(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-function sumSpending(transactions: Transactions, names: ReadonlyMap<string, string>): readonly CategorySpending[] {
+function sumSpending(transactions: Transactions): readonly CategorySpending[] {
   const expenses = transactions.filter(({ type }) => type === 'expense');
-  const sums = [...Map.groupBy(expenses, toCategoryKey)]
-    .map(([key, group]) => ({ name: names.get(key) ?? '', cents: sumTotals(group).expensesCents }))
+  const sums = [...Map.groupBy(expenses, getCategoryName)]
+    .map(([name, group]) => ({ name, cents: sumTotals(group).expensesCents }))
     .sort((one, other) => other.cents - one.cents || (one.name < other.name ? -1 : 1));
   const spentCents = sums.reduce((total, { cents }) => total + Math.max(0, cents), 0);
   return sums.map((sum) => ({ ...sum, fraction: Math.max(0, sum.cents) / Math.max(1, spentCents) }));

@@ -40,7 +40,13 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
   const form = useRef<HTMLFormElement>(null);
   const heading = useId();
   const isEdit = edited !== null;
-  const { isValid, firstInvalid, getError, setDraft, setTouched } = useDraftErrors(isEdit ? draftFields : []);
+  const initial = isEdit ? toDraft(edited) : emptyDraft;
+  const [draft, setDraft] = useState<TransactionDraft>(initial);
+  /** The fields that were typed in or left. Null after an addition, until the visitor types: the form has set the focus. */
+  const [touched, setTouched] = useState<ReadonlySet<string> | null>(new Set(isEdit ? draftFields : []));
+  const parsed = parseDraft(draft);
+  const errors = parsed.ok ? {} : parsed.reason;
+  const getError = (field: DraftField) => (touched?.has(field) ? (errors[field] ?? null) : null);
   useInitialForm(form, isEdit, setDraft);
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
@@ -57,6 +63,7 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
 
   /** Browsers don't submit a form by Enter while its button is disabled. */
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    const firstInvalid = draftFields.find((field) => errors[field] !== undefined);
     const isEnter = event.key === 'Enter' && !isComposing(event) && event.target instanceof HTMLInputElement;
     if (!isEnter || firstInvalid === undefined) return;
     event.preventDefault();
@@ -66,10 +73,9 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const parsed = parseDraft(readDraft(event.currentTarget));
-    if (!parsed.ok) return;
-    onSubmit(parsed.value);
-    if (isEdit) return;
+    const submitted = parseDraft(readDraft(event.currentTarget));
+    if (!submitted.ok) return;
+    onSubmit(submitted.value);
     event.currentTarget.reset();
     setDraft(readDraft(event.currentTarget));
     setTouched(null);
@@ -90,9 +96,9 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
         onSubmit={submit}
       >
         <div className={styles.fields}>
-          <FormFields initial={isEdit ? toDraft(edited) : emptyDraft} getError={getError} categories={categories} />
+          <FormFields initial={initial} getError={getError} categories={categories} />
           <div className={styles.actions}>
-            <Button type="submit" variant="primary" disabled={!isValid}>
+            <Button type="submit" variant="primary" disabled={!parsed.ok}>
               {isEdit ? 'Save' : 'Add Transaction'}
             </Button>
             {isEdit && <Button onClick={onCancel}>Cancel</Button>}
@@ -103,23 +109,6 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
   );
 }
 
-/** The errors of the texts that were read last. A field shows its error once it is touched. */
-function useDraftErrors(initiallyTouched: readonly string[]) {
-  /** Null until the form has been read. */
-  const [draft, setDraft] = useState<TransactionDraft | null>(null);
-  /** The fields that were typed in or left. Null after an addition, until the visitor types: the form has set the focus. */
-  const [touched, setTouched] = useState<ReadonlySet<string> | null>(new Set(initiallyTouched));
-  const result = draft && parseDraft(draft);
-  const errors = result === null || result.ok ? {} : result.reason;
-  return {
-    isValid: result?.ok ?? false,
-    firstInvalid: draftFields.find((field) => errors[field] !== undefined),
-    getError: (field: DraftField) => (touched?.has(field) ? (errors[field] ?? null) : null),
-    setDraft,
-    setTouched,
-  };
-}
-
 /** Reads the form at first, since text may have been typed before hydration. Sets today's date, or the focus for an edit. */
 function useInitialForm(
   form: RefObject<HTMLFormElement | null>,
@@ -128,7 +117,7 @@ function useInitialForm(
 ): void {
   const today = useToday();
   useEffect(() => {
-    if (form.current === null || today === '') return;
+    if (form.current === null) return;
     // Browsers show a new default, past midnight for example, unless another date was chosen.
     if (!isEdit) findField(form.current, 'date')?.setAttribute('value', today);
     onRead(readDraft(form.current));

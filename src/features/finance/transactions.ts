@@ -33,11 +33,6 @@ const transactionNoun: Noun = { one: 'transaction', many: 'transactions' };
 
 export const transactionListDefinition = { key: transactionsKey, noun: transactionNoun, schema: transactionSchema };
 
-/** The list with another transaction at its start: the latest added comes first. */
-export function addTransaction(transactions: Transactions, added: Transaction): Transactions {
-  return [added, ...transactions];
-}
-
 /** The change of the balance by a transaction, in cents: negative for an expense. */
 export function signedCents(transaction: Transaction): number {
   const cents = toCents(transaction.amount);

@@ -2,7 +2,6 @@ import { type ClipboardEvent, type FormEvent, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import styles from './new-task-form.module.css';
-import { parseTaskLines } from './tasks.ts';
 
 /** Adds a task. Several pasted lines become a task each, at once. */
 export function NewTaskForm({ onAdd }: { readonly onAdd: (texts: readonly string[]) => void }) {
@@ -20,7 +19,8 @@ export function NewTaskForm({ onAdd }: { readonly onAdd: (texts: readonly string
   }
 
   function onPaste(event: ClipboardEvent) {
-    const texts = parseTaskLines(event.clipboardData.getData('text/plain'));
+    const lines = event.clipboardData.getData('text/plain').split(/\r\n|\r|\n/);
+    const texts = lines.map((line) => line.trim()).filter((line) => line !== '');
     if (texts.length < 2) return;
     event.preventDefault();
     onAdd(texts);

@@ -1,11 +1,5 @@
 const startPx = 4;
 
-interface Row {
-  readonly element: HTMLElement;
-  /** In pixels from the window's top, before the drag. */
-  readonly center: number;
-}
-
 /** Drags a row by its handle. `onDrop` gets the row above its new place, or null. A press that stays is a click. */
 export function startRowDrag(
   handle: HTMLElement,
@@ -13,43 +7,46 @@ export function startRowDrag(
   onDrop: (previous: HTMLElement | null) => void,
 ): void {
   const dragged = handle.closest('li');
-  const list = dragged?.parentElement;
-  if (press.button !== 0 || !dragged || !list) return;
-  const rows: readonly Row[] = [...list.querySelectorAll<HTMLElement>(':scope > li')].map((element) => {
-    const { top, height } = element.getBoundingClientRect();
-    return { element, center: top + height / 2 };
-  });
+  if (press.button !== 0 || dragged === null) return;
   const { top, bottom, height } = dragged.getBoundingClientRect();
-  const from = rows.findIndex(({ element }) => element === dragged);
-  /** The index of the row before which the dragged one would go; null until the pointer has moved. */
-  let next: number | null = null;
+  const rows = [...(dragged.parentElement?.querySelectorAll<HTMLElement>(':scope > li') ?? [])];
+  const others = rows
+    .filter((row) => row !== dragged)
+    .map((row) => {
+      const box = row.getBoundingClientRect();
+      return { row, center: box.top + box.height / 2, wasAbove: box.top < top };
+    });
+  /** The row above the dragged one; undefined until the pointer has moved. */
+  let previous: HTMLElement | null | undefined;
 
-  function follow({ clientY }: PointerEvent) {
+  const follow = ({ clientY }: PointerEvent) => {
     const distance = clientY - press.clientY;
-    if (next === null && Math.abs(distance) < startPx) return;
-    list?.setAttribute('data-dragging', '');
-    dragged?.setAttribute('data-dragged', '');
-    // A row gives way once the dragged one covers half of it.
-    next = findNext(rows, from, (distance < 0 ? top : bottom) + distance);
-    for (const [index, { element }] of rows.entries()) shiftRow(element, getShift(index, from, next) * height);
-    shiftRow(dragged, distance);
-  }
+    if (previous === undefined && Math.abs(distance) < startPx) return;
+    previous = null;
+    dragged.dataset.dragged = '';
+    dragged.style.translate = `0 ${distance}px`;
+    for (const { row, center, wasAbove } of others) {
+      // A row gives way once the dragged one covers half of it.
+      const isAbove = center < (wasAbove ? top : bottom) + distance;
+      row.style.translate = `0 ${(Number(wasAbove) - Number(isAbove)) * height}px`;
+      if (isAbove) previous = row;
+    }
+  };
 
-  function stop() {
+  const stop = () => {
     controller.abort();
-    list?.removeAttribute('data-dragging');
-    dragged?.removeAttribute('data-dragged');
-    for (const { element } of rows) shiftRow(element, 0);
-  }
+    delete dragged.dataset.dragged;
+    for (const row of rows) row.style.translate = '';
+  };
 
-  function drop() {
+  const drop = () => {
     stop();
-    if (next === null) return;
-    onDrop(rows[next - 1]?.element ?? null);
+    if (previous === undefined) return;
+    onDrop(previous);
     // Ignore the click that follows the release in the same task.
     const ignore = (click: Event) => click.stopPropagation();
     window.addEventListener('click', ignore, { capture: true, signal: AbortSignal.timeout(0) });
-  }
+  };
 
   const controller = new AbortController();
   const { signal } = controller;
@@ -57,20 +54,4 @@ export function startRowDrag(
   handle.addEventListener('pointermove', follow, { signal });
   handle.addEventListener('pointerup', drop, { signal });
   handle.addEventListener('pointercancel', stop, { signal });
-}
-
-/** The index of the first row below an edge of the dragged one. */
-function findNext(rows: readonly Row[], from: number, edge: number): number {
-  const index = rows.findIndex(({ center }, position) => position !== from && edge < center);
-  return index < 0 ? rows.length : index;
-}
-
-/** By how many heights of the dragged row another one gives way: up, down or not at all. */
-function getShift(index: number, from: number, next: number): -1 | 0 | 1 {
-  if (index > from && index < next) return -1;
-  return index < from && index >= next ? 1 : 0;
-}
-
-function shiftRow(row: HTMLElement | null, distance: number): void {
-  if (row) row.style.translate = distance === 0 ? '' : `0 ${distance}px`;
 }

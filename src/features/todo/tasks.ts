@@ -33,9 +33,12 @@ export function createTasks(tasks: Tasks, texts: readonly string[], nowMs: numbe
   });
 }
 
-/** Makes tasks completed or active. Doesn't toggle: another tab may have changed what this one shows. */
-export function completeTasks(tasks: Tasks, ids: ReadonlySet<number>, completed: boolean): Tasks {
-  return tasks.map((task) => (ids.has(task.id) && task.completed !== completed ? { ...task, completed } : task));
+/** Makes one task, or all, completed or active. Doesn't toggle: another tab may have changed what this one shows. */
+export function completeTasks(tasks: Tasks, completed: boolean, id?: number): Tasks {
+  return tasks.map((task) => {
+    const isMeant = id === undefined || task.id === id;
+    return isMeant && task.completed !== completed ? { ...task, completed } : task;
+  });
 }
 
 /** Moves a task after another one, or to the top for null. Returns the same tasks if one of the two is gone. */
@@ -48,25 +51,15 @@ export function moveTask(tasks: Tasks, id: number, previousId: number | null): T
 }
 
 /** Gives a task a new text, trimmed. A blank text changes nothing. */
-export function editTask(tasks: Tasks, id: number, text: string): Tasks {
-  const trimmed = text.trim();
-  return tasks.map((task) =>
-    task.id === id && trimmed !== '' && trimmed !== task.text ? { ...task, text: trimmed } : task,
-  );
+export function editTask(tasks: Tasks, id: number, newText: string): Tasks {
+  const text = newText.trim();
+  return tasks.map((task) => (task.id === id && text !== '' && text !== task.text ? { ...task, text } : task));
 }
 
 /** The tasks that a filter accepts, in their order. */
 export function filterTasks(tasks: Tasks, filter: TaskFilter): Tasks {
   if (filter === 'all') return tasks;
   return tasks.filter((task) => task.completed === (filter === 'completed'));
-}
-
-const listMarker = /^(?:(?:[-*+•–]|\d+[.)])(?:\s+|$))?(?:\[[ xX]?\](?:\s+|$))?/;
-
-/** One text for each line that isn't blank, without list markers: "- Buy milk", "2. Call", "- [ ] Water the plants". */
-export function parseTaskLines(text: string): readonly string[] {
-  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim().replace(listMarker, '').trim());
-  return lines.filter((line) => line !== '');
 }
 
 /** The number of active tasks: "2 tasks left". */

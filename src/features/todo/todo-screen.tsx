@@ -2,23 +2,31 @@ import { useMemo, useRef, useState } from 'react';
 import type { DemoScreenProps } from '#demo.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupPanel } from '#lists/backup-panel.tsx';
-import { defineList } from '#lists/persistent-list.ts';
+import { defineList, type PersistentList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
 import { useListState } from '#lists/use-list-state.ts';
 import { useRowSlide } from '#lists/use-row-slide.ts';
-import { useRows } from '#lists/use-rows.tsx';
+import { type ListRows, RowList, useRows } from '#lists/use-rows.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
 import { NewTaskForm } from './new-task-form.tsx';
 import { createSampleTasks } from './sample-tasks.ts';
-import { createTaskActions, type TaskActions } from './task-actions.ts';
 import { FilterButtons } from './task-filter.tsx';
-import { TaskList } from './task-list.tsx';
-import { describeTasksLeft, filterTasks, type TaskFilter, type Tasks, taskListDefinition } from './tasks.ts';
+import { TaskRow } from './task-row.tsx';
+import {
+  completeTasks,
+  createTasks,
+  describeTasksLeft,
+  filterTasks,
+  type Task,
+  type TaskFilter,
+  type Tasks,
+  taskListDefinition,
+} from './tasks.ts';
 import styles from './todo-screen.module.css';
 
 const openTaskList = defineList(taskListDefinition);
@@ -26,19 +34,23 @@ const openTaskList = defineList(taskListDefinition);
 export function TodoScreen({ heading, storage = browserStorage }: DemoScreenProps) {
   const list = openTaskList(storage);
   const state = useListState(list);
-  useRowSlide(list);
   const { entries: tasks, message } = state;
   const [filter, setFilter] = useState<TaskFilter>('all');
   const filtered = useMemo(() => filterTasks(tasks, filter), [tasks, filter]);
+  // Gets the focus that no row can have: the text box would open a phone's keyboard.
   const pressedFilter = useRef<HTMLButtonElement>(null);
-  // The fallback isn't the text box, which would open a phone's keyboard.
-  const rows = useRows(filtered, { control: 'check', getFallback: () => pressedFilter.current });
-  const actions = createTaskActions(list, { filter, filtered, rows });
+  const rows = useRows(filtered, 'check', pressedFilter);
+  useRowSlide(list);
   const isEmpty = tasks.length === 0;
 
-  function onAdd(texts: readonly string[]) {
+  function add(texts: readonly string[]) {
+    const nowMs = Date.now();
+    const append = (current: Tasks) => [...current, ...createTasks(current, texts, nowMs)];
+    if (texts.length > 1) list.changeWithUndo(append, 'added');
+    else list.change(append, 'Task added');
+    const added = list.getState().entries.slice(-texts.length);
+    rows.reveal(added.map(({ id }) => id));
     if (filter === 'completed') setFilter('all');
-    actions.onAdd(texts);
   }
 
   // An empty list, as prerendered, reserves the space of the count.
@@ -51,40 +63,56 @@ export function TodoScreen({ heading, storage = browserStorage }: DemoScreenProp
     <Screen heading={heading} lead={tasksLeft}>
       <StorageNotice list={list} state={state} />
       <div className={styles.columns}>
-        <NewTaskForm onAdd={onAdd} />
+        <NewTaskForm onAdd={add} />
         <FilterButtons value={filter} onChange={setFilter} pressedRef={pressedFilter} />
         <div className={isEmpty ? styles.blank : undefined}>
           {filtered.length === 0 && (
             <EmptyState
               hint={isEmpty && 'Paste a list above: each line becomes a task.'}
-              action={isEmpty && <SampleButton list={list} createSamples={() => createSampleTasks(Date.now())} />}
+              action={
+                isEmpty && <SampleButton list={list} rows={rows} createSamples={() => createSampleTasks(Date.now())} />
+              }
             >
               {isEmpty ? 'Nothing on the To-Do List!' : 'No tasks match this filter.'}
             </EmptyState>
           )}
-          <TaskList rows={rows} actions={actions} />
-          {!isEmpty && <BulkActions tasks={tasks} actions={actions} />}
+          <RowList rows={rows}>
+            {(task) => <TaskRow key={task.id} task={task} list={list} filtered={filtered} rows={rows} />}
+          </RowList>
+          {!isEmpty && <BulkActions list={list} tasks={tasks} rows={rows} />}
           <UndoBar list={list} message={message} rows={rows} />
         </div>
       </div>
-      <ScreenEnd
-        panels={
-          <BackupPanel list={list} entries={tasks} addImported={(current, imported) => [...current, ...imported]} />
-        }
-      />
+      <ScreenEnd panels={<BackupPanel list={list} entries={tasks} />} />
     </Screen>
   );
 }
 
-function BulkActions({ tasks, actions }: { readonly tasks: Tasks; readonly actions: TaskActions }) {
+interface BulkActionsProps {
+  readonly list: PersistentList<Task>;
+  readonly tasks: Tasks;
+  readonly rows: ListRows<Task>;
+}
+
+function BulkActions({ list, tasks, rows }: BulkActionsProps) {
   const isAllCompleted = tasks.every(({ completed }) => completed);
+
+  function completeAll(completed: boolean) {
+    list.changeWithUndo((current) => completeTasks(current, completed), completed ? 'checked' : 'unchecked');
+  }
+
+  function clearCompleted() {
+    rows.focusRow(undefined); // the button is removed with the last completed task
+    list.changeWithUndo((current) => filterTasks(current, 'active'), 'removed');
+  }
+
   return (
     <div className={styles.actions}>
-      <Button variant="quiet" onClick={() => actions.onCompleteAll(!isAllCompleted)}>
+      <Button variant="quiet" onClick={() => completeAll(!isAllCompleted)}>
         {isAllCompleted ? 'Uncheck every task' : 'Check every task'}
       </Button>
       {tasks.some(({ completed }) => completed) && (
-        <Button variant="quiet" onClick={actions.onClearCompleted}>
+        <Button variant="quiet" onClick={clearCompleted}>
           Clear Completed
         </Button>
       )}

@@ -1,42 +1,30 @@
 import { useId } from 'react';
 import { formatDay } from '#lib/dates.ts';
 import { formatSignedCents } from '#lib/money.ts';
+import type { PersistentList } from '#lists/persistent-list.ts';
 import { RowButton, RowText } from '#lists/row-button.tsx';
 import type { ListRows } from '#lists/use-rows.tsx';
 import { pencilIcon, trashIcon } from '#ui/demo-icons.ts';
 import { getCategoryName } from './transaction-filter.ts';
-import styles from './transaction-list.module.css';
+import styles from './transaction-row.module.css';
 import { signedCents, type Transaction } from './transactions.ts';
 
-interface TransactionActions {
-  readonly onEdit: (transaction: Transaction) => void;
-  readonly onDelete: (transaction: Transaction) => void;
-}
-
-interface TransactionListProps extends TransactionActions {
-  readonly rows: ListRows<Transaction>;
-}
-
-export function TransactionList({ rows, ...actions }: TransactionListProps) {
-  return (
-    <>
-      <ul role="list" className={styles.list} hidden={rows.inPage.length === 0}>
-        {rows.inPage.map((transaction) => (
-          <TransactionRow key={transaction.id} transaction={transaction} {...actions} />
-        ))}
-      </ul>
-      {rows.more}
-    </>
-  );
-}
-
-interface TransactionRowProps extends TransactionActions {
+interface TransactionRowProps {
   readonly transaction: Transaction;
+  readonly list: PersistentList<Transaction>;
+  readonly rows: ListRows<Transaction>;
+  readonly onEdit: (id: string) => void;
 }
 
-function TransactionRow({ transaction, onEdit, onDelete }: TransactionRowProps) {
+export function TransactionRow({ transaction, list, rows, onEdit }: TransactionRowProps) {
   const { id, description, date, type } = transaction;
   const startId = useId();
+
+  function remove() {
+    rows.focusRow(id, 'Delete');
+    list.changeWithUndo((current) => current.filter((other) => other.id !== id), 'removed');
+  }
+
   return (
     <li className={styles.item} data-row={id}>
       <span className={styles.description} dir="auto">
@@ -50,8 +38,8 @@ function TransactionRow({ transaction, onEdit, onDelete }: TransactionRowProps) 
         {formatSignedCents(signedCents(transaction))}
       </span>
       <span className={styles.actions}>
-        <RowButton icon={pencilIcon} name="Edit" describedBy={startId} onClick={() => onEdit(transaction)} />
-        <RowButton icon={trashIcon} name="Delete" describedBy={startId} onClick={() => onDelete(transaction)} />
+        <RowButton icon={pencilIcon} name="Edit" describedBy={startId} onClick={() => onEdit(id)} />
+        <RowButton icon={trashIcon} name="Delete" describedBy={startId} onClick={remove} />
       </span>
     </li>
   );
