@@ -9,15 +9,20 @@ const decimal = /^(?=.*\d)(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
 
 /**
  * Reads a typed amount as cents, rounded by its digits, halves away from zero: "10.005" → 1001. It may have a dollar sign,
- * commas between its thousands, and a comma before one or two decimals. Null for any other text, also for a negative number.
- * Above 2^53 the cents aren't exact.
+ * commas between its thousands, a comma before one or two decimals, and full-width digits. Null for any other text, also for a
+ * negative number. Above 2^53 the cents aren't exact.
  */
 export function parseCents(text: string): number | null {
-  const [, amount = ''] = /^\$?\s*(.*)$/.exec(text.trim()) ?? [];
+  const [, amount = ''] = /^\$?\s*(.*)$/.exec(toHalfWidth(text).trim()) ?? [];
   const number = amount.replace(/^([^.,]*),(\d\d?)$/, '$1.$2');
   if (!decimal.test(number)) return null;
   const [whole, fraction = ''] = number.replaceAll(',', '').split('.');
   return Number(`${whole}${fraction.slice(0, 2).padEnd(2, '0')}`) + (fraction.charAt(2) >= '5' ? 1 : 0);
+}
+
+/** "１２．５０" → "12.50": digits and marks as East Asian input methods write them. */
+function toHalfWidth(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - 0xfee0));
 }
 
 /**
