@@ -5,7 +5,6 @@ import { once } from '#lib/once.ts';
 import type { Contact, Image } from '#lib/owner.ts';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { splitLead } from '#site-generator/content/sentences.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { typefacePlugin } from '#site-generator/fonts/typeface-css.ts';
 import { createMonogram, iconFiles } from '#site-generator/images/icons.ts';
@@ -140,7 +139,6 @@ export function ownerExports(
     careerLine,
     latestWork: owner.latestWork && { ...owner.latestWork, rows: owner.latestWork.rows.map(toRow) },
     visits: owner.analytics && owner.labels.visits.replace('{host}', new URL(owner.analytics.script).host),
-    summary: splitLead(owner.summary, owner.language),
     siteLanguages: orNull(owner.siteLanguages.filter(({ language }) => language !== owner.language)),
     sections,
     monogram,

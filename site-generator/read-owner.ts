@@ -49,7 +49,7 @@ export async function readOwner(contentDirectory: string, folder = '') {
     files,
     isPlaceholder: root === placeholderDirectory,
     owner,
-    careerLine: owner.careerLine ? drawCareer(owner) : null,
+    careerLine: owner.hasCareerLine ? drawCareer(owner) : null,
     /** The photo and the images of featured projects, by file name in content/. */
     images: new Map(images),
     /** The names of all picture files in content/. */

@@ -1,5 +1,5 @@
 import { allDemos } from '#demos.ts';
-import { type LabelKey, labelKeys } from '#site-generator/language/language.ts';
+import { type LabelKey, labelKeys, parseTag } from '#site-generator/language/language.ts';
 import { isObject } from './content-json.ts';
 import {
   describeProblem,
@@ -21,9 +21,9 @@ const hue = setting('a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 gree
   typeof degrees === 'number' && degrees >= 0 && degrees <= 360 ? degrees : null,
 );
 
-const language = matching(
-  /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i,
+const language = setting(
   'a language tag of two or three letters, such as en, de or he, or with a region: pt-BR',
+  (value) => (typeof value === 'string' ? parseTag(value) : null),
 );
 
 /** Text on one line, without Markdown or HTML. */
@@ -45,10 +45,7 @@ const link = entry({ name: text, url }, ['name', 'url']);
 /** Names of sections, also of those that only the owner's resume has. */
 const sectionList = list(text);
 
-/** An empty label hides its text. */
-const label: typeof text = (value, path, problems) => (value === '' ? '' : text(value, path, problems));
-
-const labelFields = Object.fromEntries(labelKeys.map((key) => [key, label])) as Readonly<Record<LabelKey, typeof text>>;
+const labels = Object.fromEntries(labelKeys.map((key) => [key, text])) as Readonly<Record<LabelKey, typeof text>>;
 
 /** Texts by any names. */
 const texts: Setting<Readonly<Record<string, string | null>>> = (value, path, problems) => {
@@ -100,7 +97,7 @@ export const siteFields = {
   careerLine: flag,
   sections: sectionList,
   analytics: entry({ script: scriptUrl, attributes: dataAttributes }, ['script']),
-  labels: object({ ...labelFields, sections: texts }),
+  labels: object({ ...labels, sections: texts }),
   pdf: object({ sections: sectionList }),
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import labelsByLanguage from './labels.json' with { type: 'json' };
-import { countryName, getLabels, hasRightToLeftLetter, labelKeys, listSeparator, withLabel } from './language.ts';
+import { countryName, getLabels, labelKeys, listSeparator, parseTag, withLabel } from './language.ts';
 
 test.each(Object.keys(labelsByLanguage))('has a text for every label, without spaces around it, in %s', (language) => {
   const texts = Object.values(getLabels(language));
@@ -43,10 +43,10 @@ test('names a country in the language, or in English if the language is unknown'
 });
 
 test.each([
-  ['React ופייתון', true],
-  ['2024: مهندس', true],
-  ['Go 𞤀𞤣𞤤𞤢𞤥', true],
-  ['TypeScript, ł, Ὕλη, Иван, 日本, ไทย, 2019 – 2022 → 🚀', false],
-])('finds a right-to-left letter anywhere in %s: %s', (text, isFound) => {
-  expect(hasRightToLeftLetter(text)).toBe(isFound);
+  ['pt-br', 'pt-BR'],
+  ['fil', 'fil'],
+  ['img', null],
+  ['english', null],
+])('knows the tag of a language: %s', (text, tag) => {
+  expect(parseTag(text)).toBe(tag);
 });

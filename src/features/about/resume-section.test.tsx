@@ -56,17 +56,6 @@ test('folds the texts of jobs of long ago', () => {
   expect(within(details).getByText('Ran it.').closest('details')?.open).toBe(false);
 });
 
-test('sets the owner’s name heavier among the authors of a publication', () => {
-  const publications = [
-    { name: 'Paper', releaseDate: '2025', publisher: 'Journal', authors: ['B. Sample', 'A. Other'] },
-  ];
-  render(
-    aboutSections(sampleOwner({ publications })).map((section) => <ResumeSection key={section.id} section={section} />),
-  );
-  expect(screen.getByText('B. Sample').tagName).toBe('STRONG');
-  expect(screen.getByRole('listitem').textContent).toBe('PaperJournal · B.\u00a0Sample, A.\u00a0Other2025');
-});
-
 test('shows emphasis, links and lists in texts and points', () => {
   const text = 'With **5 years** at [Labs](https://labs.test) <script>1</script>a < b\n- one\n- two\n\n1. a\n2. b';
   const owner = sampleOwner({ projects: [{ name: 'P', description: text, highlights: ['Cut *half*'] }] });
