@@ -110,7 +110,7 @@ function printReport({ config: { logger } }: ViteDevServer, content: Content): v
 /** Vite bundles the styles of a component also where the owner's content doesn't show it. */
 function isUnusedStyles(id: string, { siteLanguages, featured, latestWork }: Owner): boolean {
   if (id.endsWith('/language-links.module.css')) return siteLanguages.length === 0;
-  return id.endsWith('/work-rows.module.css') && featured.length === 0 && latestWork === null;
+  return id.endsWith('/work-rows.module.css') && featured.length === 0 && latestWork.length === 0;
 }
 
 type OwnerModule = typeof import('virtual:owner');
@@ -137,7 +137,7 @@ export function ownerExports(
     navigation: orNull(owner.navigation),
     featured: orNull(owner.featured.map(toRow)),
     careerLine,
-    latestWork: owner.latestWork && { ...owner.latestWork, rows: owner.latestWork.rows.map(toRow) },
+    latestWork: orNull(owner.latestWork.map(toRow)),
     visits: owner.analytics && owner.labels.visits.replace('{host}', new URL(owner.analytics.script).host),
     siteLanguages: orNull(owner.siteLanguages.filter(({ language }) => language !== owner.language)),
     sections,

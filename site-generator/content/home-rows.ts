@@ -16,7 +16,7 @@ type Project = Resume['projects'][number];
 
 /**
  * The owner's work on home: the chosen projects, or the first four. For an owner with fewer than two, `latestWork` has the first three
- * employers of the resume.
+ * employers of the resume, else none.
  */
 export function listHomeRows(
   { projects, work }: Pick<Resume, 'projects' | 'work'>,
@@ -30,11 +30,8 @@ export function listHomeRows(
     const project = projects.find((each) => isSameName(each.name, name));
     return project ? [{ ...describeProject(project, caseStudies, wording), image, alt: alt ?? '' }] : [];
   });
-  const hasLatest = chosen === null && featured.length < 2 && work.length > 0;
-  const latestWork = hasLatest
-    ? { heading: wording.labels.work, rows: listEmployers(work, wording).slice(0, 3) }
-    : null;
-  return { featured, latestWork };
+  const isShort = chosen === null && featured.length < 2;
+  return { featured, latestWork: isShort ? listEmployers(work, wording).slice(0, 3) : [] };
 }
 
 function describeProject(project: Project, caseStudies: readonly CaseStudy[], { language, labels }: Wording) {

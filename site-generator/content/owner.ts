@@ -11,7 +11,7 @@ import { pickProfile, profileLink } from './profiles.ts';
 import { type Resume, readResume } from './read-resume.ts';
 import { describeProblem } from './read-settings.ts';
 import { resumeSectionNames } from './resume-fields.ts';
-import { parseRichText } from './rich-text.ts';
+import { parseItems, parseRichText } from './rich-text.ts';
 import { firstSentences } from './sentences.ts';
 import { readSettings, type Settings } from './site-fields.ts';
 
@@ -56,7 +56,7 @@ export function parseOwner(
     /** The doctor's findings about the resume. */
     findings: [
       ...findings,
-      ...(photoFile === null ? describeImage(basics.image) : []),
+      ...(photoFile === null && basics.image !== null ? [{ ...unreadImage, value: basics.image }] : []),
       ...describeUnlinked(caseStudies, sections.projects),
     ],
     /** What is wrong with settings. */
@@ -81,6 +81,9 @@ export function parseOwner(
     caseStudies,
   };
 }
+
+/** The resume's picture, which isn't read from there. */
+const unreadImage = { path: 'basics.image', problem: `${notShown}. Save the picture as content/photo.jpg` };
 
 type Basics = Resume['basics'] & { readonly name: string };
 
@@ -175,14 +178,7 @@ function describeUnknown(path: string, names: Names | null | undefined, known: N
 
 /** A text in one paragraph, with emphasis and links. */
 function toParagraph(source: string | null): RichText | null {
-  const [block = null] = parseRichText(source ?? '');
-  return block !== null && typeof block === 'object' && 'items' in block ? plainText(block) : block;
-}
-
-/** The resume's picture, which isn't read from there. */
-function describeImage(value: string | null): readonly Finding[] {
-  const problem = `${notShown}. Save the picture as content/photo.jpg`;
-  return value === null ? [] : [{ path: 'basics.image', problem, value }];
+  return parseItems([source ?? ''])[0] ?? null;
 }
 
 /** The case studies to which no project links. */
@@ -196,12 +192,10 @@ function describeUnlinked(caseStudies: readonly CaseStudy[], projects: Resume['p
 
 /** A chosen demo, with the default name and description where the owner gives none. */
 function getShownDemo({ id, name, description }: NonNullable<Settings['demos']>[number]): readonly ShownDemo[] {
-  const isRenamedByOwner = name !== null || description !== null;
   const texts = { ...(name && { name, heading: name }), ...(description && { description }) };
+  const isRenamedByOwner = name !== null || description !== null;
   const demos = allDemos.filter((demo) => demo.id === id);
-  return isRenamedByOwner
-    ? demos.map((demo) => ({ ...demo, heading: demo.heading ?? demo.name, ...texts, isRenamedByOwner }))
-    : demos;
+  return isRenamedByOwner ? demos.map((demo) => ({ ...demo, ...texts, isRenamedByOwner })) : demos;
 }
 
 function mailto(email: string | null): `mailto:${string}` | null {

@@ -1,6 +1,6 @@
 import { displayUrl, isSameName, plainText } from '#lib/owner.ts';
 import type { CaseStudy } from '#site-generator/content/case-studies.ts';
-import { formatPeriod, isDate } from '#site-generator/content/partial-date.ts';
+import { formatPeriod } from '#site-generator/content/partial-date.ts';
 import type { Resume } from '#site-generator/content/read-resume.ts';
 import type { ResumeSectionName } from '#site-generator/content/resume-fields.ts';
 import { joinTexts, type Wording, withLabel } from '#site-generator/language/language.ts';
@@ -126,8 +126,7 @@ function describeDated(
 function describePublication(each: Lists['publications'][number], wording: Wording): NewEntry {
   const { name, authors, publisher, releaseDate } = each;
   const { language } = wording;
-  const year = isDate(releaseDate) ? releaseDate.slice(0, 4) : releaseDate;
-  const { subtitle, ...entry } = describeDated([name, publisher], each, year, wording);
+  const { subtitle, ...entry } = describeDated([name, publisher], each, releaseDate, wording);
   return { ...entry, subtitle: joinTexts([plainText(subtitle), joinTexts(authors, language)], language, ' · ') ?? '' };
 }
 

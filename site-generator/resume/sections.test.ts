@@ -121,12 +121,12 @@ test('shows roles, client, type and keywords of a project on one line, in the PD
   expect(aboutSections(sampleOwner({ projects }))).toMatchObject([{ entries: [{ subtitle: line }, {}] }]);
 });
 
-test('shows the publisher, the authors and the year of a publication', () => {
+test('shows the publisher, the authors and the date of a publication', () => {
   const publications = [
     { name: 'Paper', releaseDate: '2025-06', publisher: 'Journal', authors: ['B. Sample', 'A. Other'] },
   ];
   expect(sections({ publications })).toMatchObject([
-    { entries: [{ title: 'Paper', period: '2025', subtitle: 'Journal · B. Sample, A. Other' }] },
+    { entries: [{ title: 'Paper', period: 'Jun 2025', subtitle: 'Journal · B. Sample, A. Other' }] },
   ]);
 });
 
