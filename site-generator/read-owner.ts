@@ -40,11 +40,9 @@ export async function readOwner(contentDirectory: string, folder = '') {
     siteLanguages: linkLanguages(sites, folder),
   };
   const fontFiles = await listFontFiles(join(directory, 'fonts'));
-  const { headings } = openTypeface(owner.typeface);
-  const typesetter = await openTypesetter(headings, fontFiles);
+  const typesetter = await openTypesetter(openTypeface(owner.typeface).headings, fontFiles);
   const ownResume = await readOwnResume(directory, 'resume.pdf');
-  const hasTexts = owner.summary.length > 0 || pdfSections(owner).length > 0;
-  const hasResume = ownResume !== null || hasTexts;
+  const hasResume = ownResume !== null || owner.summary.length > 0 || pdfSections(owner).length > 0;
   return {
     files,
     isPlaceholder: root === placeholderDirectory,

@@ -1,19 +1,7 @@
 import { allDemos } from '#demos.ts';
 import { type LabelKey, labelKeys, parseTag } from '#site-generator/language/language.ts';
 import { isObject } from './content-json.ts';
-import {
-  describeProblem,
-  entry,
-  flag,
-  list,
-  matching,
-  object,
-  oneOf,
-  type Setting,
-  setting,
-  text,
-  url,
-} from './read-settings.ts';
+import { entry, flag, list, matching, object, oneOf, type Setting, setting, text, url } from './read-settings.ts';
 import { toPlainLine } from './texts.ts';
 import { parseUrl, urlExpected } from './url.ts';
 
@@ -53,18 +41,6 @@ const texts: Setting<Readonly<Record<string, string | null>>> = (value, path, pr
   return object(Object.fromEntries(names.map((name) => [name, text])))(value, path, problems);
 };
 
-const scriptUrl = setting('a URL with https', (value) => {
-  const parsed = parseUrl(value);
-  return parsed?.startsWith('https:') ? parsed : null;
-});
-
-const dataAttributes: typeof texts = (value, path, problems) => {
-  const read = Object.entries(texts(value, path, problems));
-  const wrong = read.filter(([name]) => !/^data-[a-z\d-]+$/.test(name)).map(([name]) => name);
-  for (const name of wrong) problems.push(describeProblem(path, 'expected names that start with data-', name));
-  return Object.fromEntries(read.filter(([name]) => !wrong.includes(name)));
-};
-
 /** A URL without a trailing slash. */
 export const parseAddress = (value: unknown) => parseUrl(value)?.replace(/\/+$/, '') ?? null;
 
@@ -96,7 +72,7 @@ export const siteFields = {
   /** Home draws the line of the owner's career. */
   careerLine: flag,
   sections: sectionList,
-  analytics: entry({ script: scriptUrl, attributes: dataAttributes }, ['script']),
+  analytics: entry({ script: url, attributes: texts }, ['script']),
   labels: object({ ...labels, sections: texts }),
   pdf: object({ sections: sectionList }),
 };

@@ -253,6 +253,15 @@ describe('the length', () => {
     expect(pages.map((page) => page.includes('Second'))).toEqual([false, true]);
   });
 
+  it.each([38, 50])('has no page numbers on one page that the last section just fits: %d points', async (points) => {
+    const highlights = Array.from({ length: points }, (_, index) => `Point ${index}.`);
+    const pages = await selectPages(
+      render(sampleOwner({ work: [{ name: 'Works', highlights }], skills: [{ name: 'Go' }] })),
+    );
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).not.toContain('1 / 2');
+  });
+
   it.each([
     [42, 1],
     [52, 2],
