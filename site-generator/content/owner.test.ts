@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
 import { readSampleJson, sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { getLabels } from '#site-generator/language/language.ts';
+import { aboutSections, pdfSections } from '#site-generator/resume/sections.ts';
 import { parseOwner } from './owner.ts';
 import { resumeSectionNames } from './resume-fields.ts';
 
@@ -83,6 +84,9 @@ describe('valid content', () => {
     const linked = parseOwner(resume, site, [{ ...study, project: 'contour' }]);
     expect(linked.featured).toMatchObject([{ text: 'A map.', url: link.url, links: [link] }]);
     expect(linked.findings).toEqual([]);
+    const text = [[{ text: link.text, url: link.url, mark: null }]];
+    expect(aboutSections(linked)).toMatchObject([{ id: 'projects', entries: [{ title: 'Contour', text }] }]);
+    expect(pdfSections(linked)).toMatchObject([{ id: 'projects', entries: [{ text: [] }] }]);
     const problem = 'has no project of this name to link to content/projects/maps.md';
     expect(parseOwner(resume, site, [{ ...study, project: 'Contuor' }]).findings).toEqual([
       { path: 'projects', problem, value: 'Contuor' },

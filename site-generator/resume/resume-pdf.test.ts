@@ -13,6 +13,8 @@ const render = (owner: Owner, fonts = typesetter) => renderResumePdf(owner, font
 const placeholder = parseOwner(await readContentFile(placeholderDirectory, 'resume.json'), {});
 const withSummary = (...summary: readonly string[]) => ({ ...sampleOwner(), summary });
 
+const listPoints = (length: number) => Array.from({ length }, (_, index) => `Point ${index}.`);
+
 const open = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf));
 
 /** The text as a reader selects it, page by page. */
@@ -242,7 +244,7 @@ describe('the length', () => {
   });
 
   it('starts a section on a page that has room for its first entry', async () => {
-    const highlights = Array.from({ length: 34 }, (_, index) => `Point ${index}.`);
+    const highlights = listPoints(34);
     const description = 'An example. '.repeat(25);
     const projects = ['First', 'Second'].map((name) => ({ name, description, url: 'https://p.test' }));
     const education = Array.from({ length: 18 }, (_, index) => ({ institution: `School ${index}`, area: 'Examples' }));
@@ -254,7 +256,7 @@ describe('the length', () => {
   });
 
   it.each([38, 50])('has no page numbers on one page that the last section just fits: %d points', async (points) => {
-    const highlights = Array.from({ length: points }, (_, index) => `Point ${index}.`);
+    const highlights = listPoints(points);
     const pages = await selectPages(
       render(sampleOwner({ work: [{ name: 'Works', highlights }], skills: [{ name: 'Go' }] })),
     );
@@ -266,7 +268,7 @@ describe('the length', () => {
     [42, 1],
     [52, 2],
   ])('avoids a last page of a few lines by a slightly smaller or larger size: %d points', async (points, pageCount) => {
-    const highlights = Array.from({ length: points }, (_, index) => `Point ${index}.`);
+    const highlights = listPoints(points);
     const pages = await selectPages(render({ ...sampleOwner(), work: job ? [{ ...job, highlights }] : [] }));
     expect(pages).toHaveLength(pageCount);
     expect(pages.join('').match(/Point \d+\./g)).toHaveLength(points);
@@ -296,7 +298,7 @@ describe('several roles at one employer', () => {
   });
 
   it.each([40, 42])('keep the employer with the first of them, after %d lines', async (lines) => {
-    const highlights = Array.from({ length: lines }, (_, index) => `Line ${index}.`);
+    const highlights = listPoints(lines);
     const pages = await selectPages(
       renderWork({ name: 'Works', position: 'Engineer', highlights }, role(0), role(1), role(2)),
     );
