@@ -2,7 +2,6 @@ import type { Plugin } from 'vite';
 import type { ShownDemo } from '#demo.ts';
 import type { Contact, Image } from '#lib/owner.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { splitLead } from '#site-generator/content/sentences.ts';
 import { createMonogram } from '#site-generator/images/icons.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
 import type { OwnerOnDisk } from './read-owner.ts';
@@ -46,9 +45,8 @@ export function ownerExports(
     navigation: orNull(owner.navigation),
     featured: orNull(owner.featured.map(toRow)),
     careerLine,
-    latestWork: owner.latestWork && { ...owner.latestWork, rows: owner.latestWork.rows.map(toRow) },
+    latestWork: orNull(owner.latestWork.map(toRow)),
     visits: owner.analytics && owner.labels.visits.replace('{host}', new URL(owner.analytics.script).host),
-    summary: splitLead(owner.summary, owner.language),
     siteLanguages: orNull(owner.siteLanguages.filter(({ language }) => language !== owner.language)),
     sections,
     monogram,

@@ -123,8 +123,11 @@ test('reads the folder of a language with its own resume, settings and case stud
   expect(sitemap).not.toContain('/de/crypto/');
 });
 
-test('takes only folders for languages that have the name of one and a resume', async () => {
-  for (const folder of ['de', 'pt-BR', 'fr', 'projects', 'public']) await mkdir(inFolder(folder));
-  for (const folder of ['de', 'pt-BR', 'public']) await write(`${folder}/resume.json`, JSON.stringify(resume));
-  expect((await read()).owner.siteLanguages.map(({ url }) => url)).toEqual(['', 'de/', 'pt-BR/']);
+test('takes only folders for languages that have the name of one and a resume, and no pictures from them', async () => {
+  for (const folder of ['de', 'fil-PH', 'fil', 'fr', 'img', 'projects']) await mkdir(inFolder(folder));
+  for (const folder of ['de', 'fil-PH', 'fil', 'img']) await write(`${folder}/resume.json`, JSON.stringify(resume));
+  for (const folder of ['fil', 'fil-PH', 'img', 'projects']) await write(`${folder}/halo.svg`, photo);
+  const { owner, pictures } = await read();
+  expect(owner.siteLanguages.map(({ url }) => url)).toEqual(['', 'de/', 'fil/', 'fil-PH/']);
+  expect(pictures).toEqual(['img/halo.svg', 'me.svg']);
 });

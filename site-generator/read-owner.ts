@@ -40,18 +40,16 @@ export async function readOwner(contentDirectory: string, folder = '') {
     siteLanguages: linkLanguages(sites, folder),
   };
   const fontFiles = await listFontFiles(join(directory, 'fonts'));
-  const { headings } = openTypeface(owner.typeface);
-  const typesetter = await openTypesetter(headings, fontFiles);
+  const typesetter = await openTypesetter(openTypeface(owner.typeface).headings, fontFiles);
   const ownResume = await readOwnResume(root, folder);
-  const hasTexts = owner.summary.length > 0 || pdfSections(owner).length > 0;
-  const hasResume = ownResume !== null || hasTexts;
+  const hasResume = ownResume !== null || owner.summary.length > 0 || pdfSections(owner).length > 0;
   return {
     /** Of the language, "" for the content folder itself. */
     folder,
     files,
     isPlaceholder: root === placeholderDirectory,
     owner,
-    careerLine: owner.careerLine ? drawCareer(owner) : null,
+    careerLine: owner.hasCareerLine ? drawCareer(owner) : null,
     /** The photo and the images of featured projects, by file name in content/. */
     images: new Map(images),
     /** The names of all picture files in content/. */

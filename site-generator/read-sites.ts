@@ -9,7 +9,7 @@ import { listPictures } from '#site-generator/content/pictures.ts';
 import { languageName, parseTag } from '#site-generator/language/language.ts';
 import { listPages } from '#site-generator/pages/page-meta.ts';
 
-/** The folders of the site's languages: the content folder itself, "", and those in it that are named after a language and have a resume. */
+/** The folders of the site's languages: the content folder, "", and those in it that have a language's tag as their name and a resume. */
 export async function listLanguageFolders(contentDirectory: string): Promise<readonly string[]> {
   const names = await readdir(contentDirectory).catch(() => []);
   const isLanguage = (name: string) =>
@@ -28,7 +28,7 @@ export async function readSites(contentDirectory: string) {
       const directory = join(contentDirectory, folder);
       const resume = await readContentFile(contentDirectory, 'resume.json', folder);
       const site = (await readContentFile(contentDirectory, 'site.json', folder)) ?? {};
-      const pictures = await listPictures(directory);
+      const pictures = await listPictures(directory, ['projects', 'public', ...folders]);
       const owner = parseOwner(resume, site, await readCaseStudies(directory), pictures, folder);
       return { folder, directory, files: { resume, site }, pictures, owner };
     }),

@@ -37,10 +37,7 @@ declare module 'virtual:owner' {
   /** Projects of the resume that home shows, before the demos or below them. */
   export const featured: readonly import('#lib/owner.ts').WorkRow[] | null;
   /** Jobs that home shows if there are hardly any projects. */
-  export const latestWork: {
-    readonly heading: string;
-    readonly rows: readonly import('#lib/owner.ts').WorkRow[];
-  } | null;
+  export const latestWork: readonly import('#lib/owner.ts').WorkRow[] | null;
   export const projectsFirst: boolean;
   export const careerLine: import('#lib/owner.ts').CareerLine | null;
   /** The other languages of the site. */

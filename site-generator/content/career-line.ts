@@ -7,11 +7,11 @@ import type { Resume } from './read-resume.ts';
 /** In px at the usual text size: a row of jobs, a letter of a name, and the line in the narrowest window that shows all names. */
 const sizes = { row: 22, letter: 7, line: 896 } as const;
 
-/** The first year of the line, and today: 2026.5 is July 2026. */
-type Axis = Readonly<Record<'start' | 'end', number>>;
+/** The line's first year, and today as a day and in years: 2026.5 is July 2026. */
+type Axis = Readonly<{ start: number; today: string; end: number }>;
 
-interface Job extends CareerEntry {
-  /** The employer, else the title. */
+interface NamedEntry extends CareerEntry {
+  /** The employer or the school, else the title. */
   readonly name: string;
 }
 
@@ -20,29 +20,21 @@ interface Job extends CareerEntry {
  * @param today `YYYY-MM-DD`
  */
 export function drawCareer(
-  { work, education, language, labels }: Pick<Resume, 'work' | 'education'> & Wording,
+  owner: Pick<Resume, 'work' | 'education'> & Wording,
   today = new Date().toISOString().slice(0, 10),
 ): CareerLine | null {
-  const end = toYears(today, 'end');
-  const starts = [...work, ...education].flatMap((each) => readDates(each)?.[0] ?? []);
-  const first = Math.min(...starts.filter(isDate).map((date) => toYears(date, 'start')));
-  const axis = { start: Math.floor(Math.max(Math.min(first, end - 1), end - 20)), end };
-
-  const toEntry = (title: string | null, place: string | null, period: Period): readonly Job[] => {
-    const [name, dates] = [title ?? place, readDates(period)];
-    if (!name || !dates || dates[0] > today || dates[1] < `${axis.start}`) return [];
-    const details = joinTexts([title && place, formatYears(dates, labels)], language) ?? '';
-    return [{ title: name, name: place ?? name, details, ...locate(dates, axis), y: 0 }];
-  };
+  const { work, education, labels } = owner;
+  const axis = createAxis([...work, ...education], today);
   const degrees = education.flatMap(({ studyType, area, institution, ...period }) =>
-    toEntry(joinTexts([studyType, area], language), institution, period),
+    toEntry(joinTexts([studyType, area], owner.language), institution, period, axis, owner),
   );
-  const unstacked = work.flatMap(({ name, position, ...job }) => toEntry(position, name, ongoing(job)));
-  if (unstacked.length + degrees.length < 3) return null;
-  const jobs = stack(unstacked);
+  const jobs = stack(work.flatMap((job) => toEntry(job.position, job.name, ongoing(job), axis, owner)));
+  if (degrees.length + jobs.length < 3) return null;
+
   // The first one of the resume, as in the headline.
   const current = jobs.find(({ to }) => to === 100);
-  const named = jobs.filter((job) => job !== current && hasSpace(job, jobs, current));
+  const end = 100 - toWidth(current?.name ?? '');
+  const named = jobs.filter((job) => job !== current && fits(job, jobs, end));
   const ticks = listTicks(axis);
   return {
     label: labels.career.replace('{start}', `${axis.start}`),
@@ -59,26 +51,49 @@ export function drawCareer(
   };
 }
 
-const byStart = (a: Job, b: Job) => a.from - b.from || a.to - b.to;
+/** From the year of the first start, but at most 20 years ago, to today. */
+function createAxis(periods: readonly Period[], today: string): Axis {
+  const end = toYears(today, 'end');
+  const starts = periods.flatMap((period) => readDates(period)?.[0] ?? []);
+  const first = Math.min(end - 1, ...starts.map((date) => toYears(date, 'start')));
+  return { start: Math.floor(Math.max(first, end - 20)), today, end };
+}
+
+/** A job or a degree on the axis; none outside of it, or without a date. */
+function toEntry(
+  title: string | null,
+  employer: string | null,
+  period: Period,
+  axis: Axis,
+  { language, labels }: Wording,
+): readonly NamedEntry[] {
+  const [name, dates] = [title ?? employer, readDates(period)];
+  if (!name || !dates || dates[0] > axis.today || dates[1] < `${axis.start}`) return [];
+  const details = joinTexts([title && employer, formatYears(dates, labels)], language) ?? '';
+  return [{ title: name, name: employer ?? name, details, ...locate(dates, axis), y: 0 }];
+}
+
+const byStart = (a: CareerEntry, b: CareerEntry) => a.from - b.from || a.to - b.to;
 
 /** Overlapping jobs stack: each is in the lowest free row. In the order of the resume. */
-function stack(jobs: readonly Job[]): readonly Job[] {
+function stack(jobs: readonly NamedEntry[]): readonly NamedEntry[] {
   const ends: number[] = [];
-  const rows = new Map<Job, number>();
+  const rows = new Map<NamedEntry, number>();
   for (const job of jobs.toSorted(byStart)) {
     const free = ends.findIndex((end) => end <= job.from);
-    rows.set(job, free === -1 ? ends.length : free);
-    ends[rows.get(job) ?? 0] = job.to;
+    const row = free === -1 ? ends.length : free;
+    rows.set(job, row);
+    ends[row] = job.to;
   }
   return jobs.map((job) => ({ ...job, y: -sizes.row * (1 + (rows.get(job) ?? 0)) }));
 }
 
-/** True if a job's name fits up to the next vertical line beside it, and up to the current employer's name, which ends at today. */
-function hasSpace({ name, from, y }: Job, jobs: readonly Job[], current: Job | undefined): boolean {
-  const toWidth = (text: string) => ((countLetters(text) * sizes.letter + 6) / sizes.line) * 100;
+const toWidth = (text: string) => ((countLetters(text) * sizes.letter + 6) / sizes.line) * 100;
+
+/** True if a job's name fits up to the next vertical line beside it, and up to the end of the space for names. */
+function fits({ name, from, y }: NamedEntry, jobs: readonly NamedEntry[], end: number): boolean {
   const lines = jobs.flatMap((job) => (job.y < y ? [job.from, job.to] : job.y === y ? job.from : []));
-  const end = Math.min(100 - toWidth(current?.name ?? ''), ...lines.filter((x) => x > from));
-  return from + toWidth(name) <= end;
+  return from + toWidth(name) <= Math.min(end, ...lines.filter((x) => x > from));
 }
 
 /** A tick a year. On a long axis every fifth one has its number. */
@@ -90,10 +105,11 @@ function listTicks({ start, end }: Axis) {
   }));
 }
 
-/** Start and end of a period, the same for a single date. Null without a date. */
+/** Start and end of a period, of a single year its first and last month. Null without a date. */
 function readDates({ startDate, endDate }: Period): readonly [from: string, to: string] | null {
   const [from, to = from] = [startDate, endDate].filter((date) => date === present || isDate(date));
-  return from && to && from !== present ? [from, to] : null;
+  if (!from || !to || from === present) return null;
+  return from === to && from.length === 4 ? [`${from}-01`, `${to}-12`] : [from, to];
 }
 
 /** "2012 to 2014". */
@@ -102,15 +118,14 @@ function formatYears([from, to]: readonly [string, string], { present: today, fr
   return first === last ? first : fromTo.replace('{start}', first).replace('{end}', () => last);
 }
 
-/** Where a period is on the line, in percent, never too short to be seen. A single year is all of it. */
+/** Where a period is on the line, in percent, never too short to be seen. */
 function locate([from, to]: readonly [string, string], { start, end }: Axis) {
   const toX = (date: string, edge: 'start' | 'end') => {
     const years = date === present ? end : toYears(date, edge);
     return round((100 * (Math.min(Math.max(years, start), end) - start)) / (end - start));
   };
-  const isYear = from === to && from.length === 4;
-  const x = Math.min(toX(isYear ? `${from}-01` : from, 'start'), 99);
-  return { from: x, to: Math.max(toX(isYear ? `${to}-12` : to, 'end'), x + 1) };
+  const x = Math.min(toX(from, 'start'), 99);
+  return { from: x, to: Math.max(toX(to, 'end'), x + 1) };
 }
 
 /** The start or end of a date's month in years. Without a month it is the middle of its year. */

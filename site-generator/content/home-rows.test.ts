@@ -9,62 +9,56 @@ function listRows(resume: Parameters<typeof sampleContent>[0], site: object = {}
   return { featured, latestWork };
 }
 
-const project = (name: string, more: object = {}) => ({ name, description: `${name}.`, ...more });
-const jobs = [
-  { name: 'First', position: 'Junior', startDate: '2010', endDate: '2012' },
-  { name: 'Acme', position: 'Developer', startDate: '2012', endDate: '2018', highlights: ['Cut costs by 38 %.'] },
-  { name: 'Acme', position: 'Lead', startDate: '2018', endDate: '2020', highlights: ['Led.'] },
-  { name: 'Other', position: 'Engineer', startDate: '2020-05', highlights: [`${'Long '.repeat(40)} 1.`, 'Built 2.'] },
-];
-const names = (rows: readonly { readonly name: string }[] | undefined) => rows?.map(({ name }) => name);
+const toNames = (rows: readonly { readonly name: string }[] | undefined) => rows?.map(({ name }) => name);
 
-test('a project has its years, its keywords, and its link by what it is; without an end a site is ongoing, but not a repository', () => {
-  const { featured } = listRows({
-    projects: [
-      project('code', {
-        url: 'https://github.com/bo/code',
-        startDate: '2021-03',
-        endDate: '2022-01',
-        keywords: ['Go', 'cli'],
-      }),
-      project('site', { url: 'https://site.test', startDate: '2022-02' }),
-      project('tool', { url: 'https://github.com/bo/tool', startDate: '2020' }),
-      project('undated'),
-    ],
-  });
-  expect(featured.map(({ years, note, links }) => [years, note, links.map(({ text }) => text)])).toEqual([
-    ['2021 – 2022', 'Go · cli', ['Source']],
-    ['2022 – present', null, ['Live']],
-    ['2020', null, ['Source']],
-    [null, null, []],
-  ]);
+test('shows the first four projects with a name, unless the owner chooses others or none', () => {
+  const named = ['plainform', 'contour', 'tiny', 'gauge', 'fifth'].map((name) => ({ name }));
+  const list = (site: object) =>
+    toNames(listRows({ projects: [{ description: 'Nameless' }, ...named] }, site).featured);
+  expect(list({})).toEqual(['plainform', 'contour', 'tiny', 'gauge']);
+  expect(list({ featured: ['FIFTH', 'tiny'] })).toEqual(['fifth', 'tiny']);
+  expect(list({ featured: [] })).toEqual([]);
 });
 
-test('a project links to its site, then to its repository', () => {
-  const list = (more: object) => listRows({ projects: [project('x', more)] }).featured[0]?.links;
+test.each([
+  [{ description: 'Checks **forms**. It is small. It is fast.' }, 'Checks forms. It is small.'],
+  [{ description: `Checks ${'many '.repeat(20)}forms. It is small.` }, `Checks ${'many '.repeat(20)}forms.`],
+  [{ highlights: ['Halves the build', 'Small'] }, 'Halves the build'],
+  [{}, null],
+])('a project has the first sentences of its description, or its first highlight: %j', (fields, text) => {
+  expect(listRows({ projects: [{ name: 'gauge', ...fields }] }).featured).toMatchObject([{ text }]);
+});
+
+test('a project has its years and keywords, and links to its site, then to its repository', () => {
   const live = { text: 'Live', url: 'https://x.test' };
   const source = { text: 'Source', url: 'https://github.com/bo/x' };
-  expect(list({ url: source.url, demo: live.url })).toEqual([live, source]);
-  expect(list({ url: live.url, repository: source.url, demo: 'https://x.test/demo' })).toEqual([live, source]);
-  expect(list({ url: live.url, links: ['See talk'] })).toEqual([live]);
-});
-
-test('a talk isn’t a project, unless the owner chooses it', () => {
-  const projects = [project('Talking', { type: 'Invited talk' }), project('Key', { type: 'Keynote' }), project('tool')];
-  expect(names(listRows({ projects }).featured)).toEqual(['tool']);
-  expect(names(listRows({ projects }, { featured: ['Key'] }).featured)).toEqual(['Key']);
-  expect(listRows({ projects }, { featured: ['TOOL'] }).featured).toHaveLength(1);
-});
-
-test('with fewer than two projects, home has the latest three jobs, one row for each employer', () => {
-  const { latestWork } = listRows({ work: jobs, projects: [project('one')] });
-  expect(latestWork?.heading).toBe('Experience');
-  expect(latestWork?.rows.map(({ name, role, text, years }) => [name, role, text, years])).toEqual([
-    ['Other', 'Engineer', 'Built 2.', '2020 – present'],
-    ['Acme', 'Developer', 'Cut costs by 38 %.', '2012 – 2020'],
-    ['First', 'Junior', null, '2010 – 2012'],
+  const projects = [
+    { url: source.url, demo: live.url, startDate: '2021-03', endDate: '2022-01', keywords: ['Go', 'cli'] },
+    { url: live.url, repository: source.url, demo: 'https://x.test/demo', startDate: '2022-02' },
+    { url: live.url, links: ['See talk'] },
+  ].map((project, index) => ({ name: `Project ${index}`, ...project }));
+  expect(listRows({ projects }).featured).toMatchObject([
+    { years: '2021 – 2022', note: 'Go · cli', links: [live, source], url: live.url },
+    { years: '2022', note: null, links: [live, source] },
+    { years: null, links: [live] },
   ]);
-  for (const none of [{ work: jobs, projects: [project('one'), project('two')] }, {}])
-    expect(listRows(none).latestWork).toBeNull();
-  expect(listRows({ work: jobs }, { featured: [] }).latestWork).toBeNull();
+});
+
+test('with fewer than two projects, home has the first three employers of the resume', () => {
+  const work = [
+    { name: 'Other', position: 'Engineer', startDate: '2020-05', highlights: ['Built 2.'] },
+    { name: 'Acme', position: 'Lead', startDate: '2018', endDate: '2020', summary: 'Led.', highlights: ['Cut costs.'] },
+    { name: 'Acme', position: 'Developer', startDate: '2012', endDate: '2018' },
+    { position: 'Freelancer', startDate: '2010', endDate: '2012' },
+    { name: 'First', startDate: '2009' },
+  ];
+  const projects = [{ name: 'one' }, { name: 'two' }];
+  const { latestWork } = listRows({ work, projects: projects.slice(1) });
+  expect(latestWork.map(({ name, role, text, years }) => [name, role, text, years])).toEqual([
+    ['Other', 'Engineer', 'Built 2.', '2020 – present'],
+    ['Acme', 'Lead', 'Led.', '2012 – 2020'],
+    ['Freelancer', null, null, '2010 – 2012'],
+  ]);
+  for (const none of [listRows({ work, projects }), listRows({}), listRows({ work }, { featured: [] })])
+    expect(none.latestWork).toEqual([]);
 });

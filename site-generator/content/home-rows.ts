@@ -1,8 +1,7 @@
-import { type Link, plainText, type WorkRow } from '#lib/owner.ts';
+import { isSameName, type Link, type WorkRow } from '#lib/owner.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
 import type { CaseStudy } from './case-studies.ts';
-import { partition } from './content-json.ts';
-import { formatPeriod, isDate, ongoing, type Period, present, spanPeriods } from './partial-date.ts';
+import { formatPeriod, isDate, ongoing, type Period, spanPeriods } from './partial-date.ts';
 import { detectNetwork } from './profiles.ts';
 import type { Resume } from './read-resume.ts';
 import { parseItems, parseRichText } from './rich-text.ts';
@@ -15,13 +14,12 @@ type NewWorkRow = Omit<WorkRow, 'image'> & { readonly image: string | null; read
 
 type Project = Resume['projects'][number];
 
-/** Types of projects that are talks. */
-const talk = /\b(?:talk|keynote|tutorial|seminar|lecture)\b/i;
+/** JSON Resume has talks among the projects. */
+const isTalk = ({ type }: Project) => /\b(?:talk|keynote|tutorial|seminar|lecture)\b/i.test(type ?? '');
 
 /**
- * The owner's work on home: projects, by default the first four. For an owner with fewer than two, `latestWork` has the latest three
- * employers.
- * @param chosen the projects in the settings
+ * The owner's work on home: the chosen projects, or the first four that aren't talks. For an owner with fewer than two, `latestWork` has the first three
+ * employers of the resume, else none.
  */
 export function listHomeRows(
   { projects, work }: Pick<Resume, 'projects' | 'work'>,
@@ -29,61 +27,50 @@ export function listHomeRows(
   caseStudies: readonly CaseStudy[],
   wording: Wording,
 ) {
-  const featured = (chosen ?? chooseProjects(projects)).flatMap(
-    ({ project: name, image, alt }): readonly NewWorkRow[] => {
-      const project = name && projects.find((each) => each.name?.toLowerCase() === name.toLowerCase());
-      const study = caseStudies.find((each) => each.project === name);
-      return project ? [{ ...describeProject(project, name, study, wording), image, alt: alt ?? '' }] : [];
-    },
-  );
-  const hasLatest = chosen === null && featured.length < 2 && work.length > 0;
-  const latestWork = hasLatest
-    ? { heading: wording.labels.work, rows: listEmployers(work, wording).slice(0, 3) }
-    : null;
-  return { featured, latestWork };
+  const firstFour = projects.filter((project) => project.name !== null && !isTalk(project)).slice(0, 4);
+  const choices = chosen ?? firstFour.map(({ name }) => ({ project: name, image: null, alt: null }));
+  const featured = choices.flatMap(({ project: name, image, alt }): readonly NewWorkRow[] => {
+    const project = projects.find((each) => isSameName(each.name, name));
+    return project ? [{ ...describeProject(project, caseStudies, wording), image, alt: alt ?? '' }] : [];
+  });
+  const isShort = chosen === null && featured.length < 2;
+  return { featured, latestWork: isShort ? listEmployers(work, wording).slice(0, 3) : [] };
 }
 
-/** The first four projects, those with a text or a link first. Talks aren't projects. */
-function chooseProjects(projects: readonly Project[]) {
-  const named = projects.filter((project) => project.name !== null && !talk.test(project.type ?? ''));
-  const isDescribed = ({ description, highlights, url }: Project) => Boolean(description ?? highlights[0] ?? url);
-  const ordered = partition(named, isDescribed).flat();
-  return ordered.slice(0, 4).map(({ name }) => ({ project: name, image: null, alt: null }));
-}
-
-function describeProject(project: Project, name: string, study: CaseStudy | undefined, wording: Wording) {
-  const [highlight = ''] = parseItems(project.highlights);
-  const [paragraph = study?.summary ?? highlight] = parseRichText(project.description ?? '');
-  const links = [
-    ...(study ? [{ text: wording.labels.caseStudy, url: `./${study.folder}` }] : []),
-    ...listLinks(project, wording.labels),
-  ];
+function describeProject(project: Project, caseStudies: readonly CaseStudy[], { language, labels }: Wording) {
+  const study = caseStudies.find((each) => isSameName(each.project, project.name));
+  const caseStudyLink = study && { text: labels.caseStudy, url: `./${study.folder}` };
+  const links = [...(caseStudyLink ? [caseStudyLink] : []), ...listLinks(project, labels)];
   return {
-    name,
+    name: project.name ?? '',
     role: null,
-    text: firstSentences(paragraph, wording.language, 120) || null, // in two lines
-    note: joinTexts(project.keywords.slice(0, 6), wording.language, ' · '),
-    years: formatYears(projectPeriod(project), wording),
+    text: describe(project.description ?? study?.summary ?? null, project.highlights, language),
+    note: joinTexts(project.keywords.slice(0, 6), language, ' · '),
+    years: formatYears(project, { language, labels }),
     url: links[0]?.url ?? null,
     links,
   };
 }
 
-/** A row for each employer, the latest first. */
+/** A row for each employer, in the resume's order. */
 function listEmployers(work: Resume['work'], wording: Wording): readonly NewWorkRow[] {
-  const jobs = work.map((job) => ({ ...job, ...ongoing(job) }));
-  const employers = [...Map.groupBy(jobs, ({ name, position }) => name ?? position)];
-  return employers
-    .map(([name, roles]) => ({ name, roles, period: spanPeriods(roles) }))
-    .toSorted((a, b) => comparePeriods(a.period, b.period))
-    .flatMap(({ name, roles, period }) => {
-      if (!name) return [];
-      const highlights = roles.flatMap((role) => parseItems(role.highlights)).map(plainText);
-      const text = highlights.find((each) => each.length <= 150 && /\p{N}/u.test(each)) ?? null;
-      const role = roles.find(({ position }) => position !== name)?.position ?? null;
-      const years = formatYears(period, wording);
-      return [{ name, role, text, note: null, years, url: null, links: [], image: null, alt: '' }];
-    });
+  const employers = Map.groupBy(work, ({ name, position }) => name ?? position);
+  return [...employers].flatMap(([name, jobs]) => {
+    const [latest] = jobs;
+    if (name === null || latest === undefined) return [];
+    return {
+      ...{ name, note: null, url: null, links: [], image: null, alt: '' },
+      role: latest.name && latest.position,
+      text: describe(latest.summary, latest.highlights, wording.language),
+      years: formatYears(spanPeriods(jobs.map(ongoing)), wording),
+    };
+  });
+}
+
+/** The first sentences of a description, or else of the first highlight, in about two lines. */
+function describe(description: string | null, highlights: readonly string[], language: string): string | null {
+  const [text] = [...parseRichText(description ?? ''), ...parseItems(highlights)];
+  return firstSentences(text, language, 120) || null;
 }
 
 function formatYears({ startDate, endDate }: Period, wording: Wording): string | null {
@@ -91,27 +78,13 @@ function formatYears({ startDate, endDate }: Period, wording: Wording): string |
   return formatPeriod({ startDate: toYear(startDate), endDate: toYear(endDate) }, wording);
 }
 
-/** The latest end first, an ongoing one before all, and then the latest start. */
-function comparePeriods(a: Period, b: Period): number {
-  const toKey = ({ startDate, endDate }: Period) =>
-    `${endDate === present ? '9999' : (endDate ?? startDate ?? '')} ${startDate ?? ''}`;
-  return toKey(b).localeCompare(toKey(a));
-}
-
-const isRepository = (url: string | null) =>
-  url !== null && detectNetwork({ network: null, username: null, url })?.kind === 'code';
-
-/** The period of a project, ongoing without an end. A repository may be finished: its start is when it was created. */
-export function projectPeriod({ url, startDate, endDate }: Project): Period {
-  const period = { startDate, endDate };
-  return isDate(startDate) && !isRepository(url) ? ongoing(period) : period;
-}
+const isRepository = (url: string) => detectNetwork({ network: null, username: null, url })?.kind === 'code';
 
 /** A project's site and its repository. */
 function listLinks({ url, links }: Project, labels: Wording['labels']): readonly Link[] {
   const urls = [url, ...links.map(parseUrl)].filter((each) => each !== null);
-  const repository = urls.find(isRepository);
   const site = urls.find((each) => !isRepository(each));
+  const repository = urls.find(isRepository);
   return [
     ...(site === undefined ? [] : [{ text: labels.live, url: site }]),
     ...(repository === undefined ? [] : [{ text: labels.source, url: repository }]),

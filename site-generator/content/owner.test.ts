@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
 import { readSampleJson, sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { getLabels } from '#site-generator/language/language.ts';
+import { aboutSections, pdfSections } from '#site-generator/resume/sections.ts';
 import { parseOwner } from './owner.ts';
 import { resumeSectionNames } from './resume-fields.ts';
 
@@ -26,7 +27,7 @@ describe('valid content', () => {
       sectionOrder: { about: null, pdf: null },
       sourceBranch: 'main',
       projectsFirst: true,
-      careerLine: true,
+      hasCareerLine: true,
       typeface: { headings: null, text: null },
       pdf: { sections: null },
     });
@@ -62,27 +63,34 @@ describe('valid content', () => {
   test.each([
     ['en', { city: 'Lisbon', countryCode: 'pt' }, 'Lisbon, Portugal'],
     ['de', { city: 'Berlin', region: 'Berlin', countryCode: 'DE' }, 'Berlin, Deutschland'],
-    ['en', { city: 'Oslo, Norway', countryCode: 'NO' }, 'Oslo, Norway'],
     ['ar', { city: 'القاهرة', countryCode: 'EG' }, 'القاهرة، مصر'],
-    // The largest part comes first.
-    ['ja', { city: '渋谷区', region: '東京都', countryCode: 'JP' }, '日本 東京都 渋谷区'],
   ])('writes a place in the language %s on one line: %j', (language, location, text) => {
     expect(sampleOwner({ basics: { location } }, { language }).location).toBe(text);
   });
 
-  test('has the photo that the settings name, else the resume, else photo.jpg', () => {
-    const pictures = ['halo.png', 'images/bo.png', 'photo.JPG'];
-    const getFile = (image: unknown, file?: string) => {
-      const { resume, site } = sampleContent({ basics: { image } }, { photo: { file } });
-      return parseOwner(resume, site, [], pictures).photo?.file;
-    };
-    expect(getFile('/images/bo.png', 'me.jpg')).toBe('me.jpg');
-    for (const image of ['images/bo.png', './images/bo.png', '/images/bo.png'])
-      expect(getFile(image)).toBe('images/bo.png');
-    for (const image of ['https://sample.test/bo.png', 'data:image/png;base64,AA', null])
-      expect(getFile(image)).toBe('photo.JPG');
-    const { photo, findings } = sampleOwner({ basics: { image: 'data:image/png;base64,AA' } }, { photo: null });
+  test('has the photo that the settings name, else photo.jpg, and names a picture of the resume that isn’t shown', () => {
+    const { resume } = sampleContent({ basics: { image: 'https://sample.test/bo.png' } });
+    const read = (site: object, ...pictures: readonly string[]) => parseOwner(resume, site, [], pictures);
+    expect(read({ photo: { file: 'me.jpg' } }, 'photo.JPG').photo).toEqual({ file: 'me.jpg', alt: 'Bo Sample' });
+    expect(read({}, 'halo.png', 'photo.JPG').photo?.file).toBe('photo.JPG');
+    const { photo, findings } = read({}, 'bo.png');
     expect([photo, findings[0]?.problem]).toEqual([null, 'isn’t shown. Save the picture as content/photo.jpg']);
+  });
+
+  test('links a project to its case study, and names one without a project', () => {
+    const { resume, site } = sampleContent({ projects: [{ name: 'Contour' }] });
+    const study = { title: 'Maps', date: null, summary: 'A map.', folder: 'projects/maps/', html: '', images: [] };
+    const link = { text: 'Read the case study', url: './projects/maps/' };
+    const linked = parseOwner(resume, site, [{ ...study, project: 'contour' }]);
+    expect(linked.featured).toMatchObject([{ text: 'A map.', url: link.url, links: [link] }]);
+    expect(linked.findings).toEqual([]);
+    const text = [[{ text: link.text, url: link.url, mark: null }]];
+    expect(aboutSections(linked)).toMatchObject([{ id: 'projects', entries: [{ title: 'Contour', text }] }]);
+    expect(pdfSections(linked)).toMatchObject([{ id: 'projects', entries: [{ text: [] }] }]);
+    const problem = 'has no project of this name to link to content/projects/maps.md';
+    expect(parseOwner(resume, site, [{ ...study, project: 'Contuor' }]).findings).toEqual([
+      { path: 'projects', problem, value: 'Contuor' },
+    ]);
   });
 
   test('has the picture with a project’s name, but the settings’ own first', () => {
@@ -118,36 +126,6 @@ describe('profiles', () => {
   test('can be named as the code host in the settings', () => {
     const forge = withProfiles({ network: 'Forge', url: 'https://forge.test/bo' });
     expect(sampleOwner(forge, { codeHost: 'forge' }).codeHost).toMatchObject({ url: 'https://forge.test/bo' });
-  });
-});
-
-describe('projects on home', () => {
-  const projects = [
-    { name: 'plainform', description: 'Checks **forms**. It is small. It is fast.' },
-    { name: 'empty' },
-    { description: 'Nameless' },
-    ...['contour', 'tiny', 'gauge', 'fifth'].map((name) => ({ name, url: `https://${name}.test` })),
-  ];
-  const names = (site: object) => sampleOwner({ projects }, site).featured.map(({ name }) => name);
-
-  test('are up to four with a description or a URL, unless the owner chooses others or none', () => {
-    expect(names({})).toEqual(['plainform', 'contour', 'tiny', 'gauge']);
-    expect(names({ featured: ['fifth'] })).toEqual(['fifth']);
-    expect(names({ featured: [] })).toEqual([]);
-    expect(sampleOwner({ projects }).featured[0]?.text).toBe('Checks forms. It is small.');
-  });
-
-  test('have a first highlight in place of a description, or are just texts', () => {
-    const featured = (...own: unknown[]) => sampleOwner({ projects: own }).featured;
-    const highlights = ['Halves the build', 'Small'];
-    expect(featured({ name: 'gauge', highlights }, 'tiny')).toMatchObject([
-      { name: 'gauge', text: highlights[0] },
-      { name: 'tiny', text: null },
-    ]);
-    expect(featured('gauge', { name: 'tiny', url: 'https://a.test' })).toMatchObject([
-      { name: 'tiny' },
-      { name: 'gauge' },
-    ]);
   });
 });
 

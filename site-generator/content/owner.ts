@@ -1,19 +1,18 @@
 import type { ShownDemo } from '#demo.ts';
 import { allDemos } from '#demos.ts';
-import { displayUrl, type ProfileLink, plainText, type RichText, type SiteLanguage } from '#lib/owner.ts';
-import { getDirection, getLabels, joinTexts, type Labels } from '#site-generator/language/language.ts';
+import { displayUrl, isSameName, type ProfileLink, plainText, type RichText, type SiteLanguage } from '#lib/owner.ts';
+import { countryName, getDirection, getLabels, joinTexts, type Labels } from '#site-generator/language/language.ts';
 import type { CaseStudy } from './case-studies.ts';
 import { contentPath } from './content-folder.ts';
 import { checkResume, type Finding } from './findings.ts';
 import { deriveFirstScreen } from './headline.ts';
 import { listHomeRows } from './home-rows.ts';
 import { findPicture } from './pictures.ts';
-import { formatPlace } from './place.ts';
 import { pickProfile, profileLink } from './profiles.ts';
 import { type Resume, readResume } from './read-resume.ts';
 import { describeProblem } from './read-settings.ts';
 import { resumeSectionNames } from './resume-fields.ts';
-import { parseRichText } from './rich-text.ts';
+import { parseItems, parseRichText } from './rich-text.ts';
 import { firstSentences } from './sentences.ts';
 import { readSettings, type Settings } from './site-fields.ts';
 
@@ -39,16 +38,16 @@ export function parseOwner(
   const { settings, problems } = readSettings(siteJson);
   const resume = readResume(resumeJson, settings.language);
   const findings = checkResume(resumeJson, resume, settings.language);
-  const { basics, ...sections } = resume;
+  const { basics, others, ...sections } = resume;
   const { name } = basics;
   if (name === null)
     throw new Error(
       `${contentPath('resume.json', folder)}: basics.name: expected your name, as in { "basics": { "name": "…" } }`,
     );
-  const { address: siteUrl, ...shown } = settings;
-  const labels = chooseLabels(settings, name);
-  const photo = getPhoto(settings.photo, basics.image, name, pictures);
+  const { address: siteUrl, careerLine: hasCareerLine, ...shown } = settings;
   const { language } = settings;
+  const labels = chooseLabels(settings, name);
+  const photoFile = settings.photo.file ?? findImage(basics.image, pictures) ?? findPicture(pictures, 'photo');
   const { featured, latestWork } = listHomeRows(sections, settings.featured, caseStudies, { language, labels });
   return {
     ...shown,
@@ -56,12 +55,16 @@ export function parseOwner(
     ...describePerson({ ...basics, name }, sections.work, settings),
     ...describeLinks(basics, settings, labels),
     /** Lists of the resume that are none of the sections. */
-    others: sections.others.map((other) => ({
+    otherSections: others.map((other) => ({
       ...other,
       heading: settings.labels.sections[other.key] ?? other.heading,
     })),
     /** The doctor's findings about the resume. */
-    findings: photo === null && basics.image !== null ? [...findings, describeImage(basics.image)] : findings,
+    findings: [
+      ...findings,
+      ...(photoFile === null && basics.image !== null ? [{ ...unreadImage, value: basics.image }] : []),
+      ...describeUnlinked(caseStudies, sections.projects),
+    ],
     /** What is wrong with settings. */
     settingProblems: [...problems, ...findUnknownNames(settings, resume)],
     /** Where the site is published, without a trailing slash; null while unknown. */
@@ -74,14 +77,23 @@ export function parseOwner(
     /** Every language of the site, the root's first; empty if there is only one. */
     siteLanguages: [] as readonly SiteLanguage[],
     /** The photo's file name in content/ and its description; null without a photo. */
-    photo,
+    photo: photoFile === null ? null : { file: photoFile, alt: settings.photo.alt ?? name },
     /** The demo apps that the site shows, in order. */
     demos: settings.demos?.flatMap(getShownDemo) ?? allDemos,
+    hasCareerLine,
     /** The owner's work on home. `image` is a file name in content/. */
     featured: featured.map((row) => ({ ...row, image: row.image ?? findPicture(pictures, row.name) })),
     latestWork,
     caseStudies,
   };
+}
+
+const unreadImage = { path: 'basics.image', problem: 'isn’t shown. Save the picture as content/photo.jpg' };
+
+/** The resume's picture, if it is a file in content/. */
+function findImage(image: string | null, pictures: readonly string[]): string | null {
+  const file = image?.replace(/^(?:\.?\/)+/, '');
+  return pictures.find((picture) => picture === file) ?? null;
 }
 
 type Basics = Resume['basics'] & { readonly name: string };
@@ -90,7 +102,7 @@ type Basics = Resume['basics'] & { readonly name: string };
 function describePerson(basics: Basics, work: Resume['work'], { language, headline, intro }: Settings) {
   const { name, label } = basics;
   const summary = parseRichText(basics.summary ?? '');
-  const location = formatPlace(basics.location, language);
+  const location = formatLocation(basics.location, language);
   const texts = { headline: toParagraph(headline), intro: toParagraph(intro) };
   return {
     name,
@@ -109,6 +121,15 @@ function describePerson(basics: Basics, work: Resume['work'], { language, headli
     /** "Lisbon, Portugal". */
     location,
   };
+}
+
+/** City, region and country, never the street. A part that is in an earlier one, as in "Oslo, Norway", stands once. */
+function formatLocation(location: Resume['basics']['location'], language: string): string | null {
+  if (location === null) return null;
+  const { city, region, countryCode } = location;
+  const country = countryCode && countryName(countryCode, language);
+  const parts = [city, region, country].flatMap((part) => part?.split(', ') ?? []);
+  return joinTexts([...new Set(parts)], language);
 }
 
 function describeLinks({ profiles }: Resume['basics'], settings: Settings, labels: Labels) {
@@ -141,57 +162,52 @@ function findUnknownNames(settings: Settings, { basics, projects, others }: Resu
   const sectionNames = [...resumeSectionNames, ...others.map(({ key }) => key), 'contact'];
   const networks = basics.profiles.filter(profileLink).map(({ network }) => network);
   const projectNames = projects.map(({ name }) => name);
-  const list = (names: readonly (string | null)[]) => [...new Set(names)].filter(Boolean).join(', ') || 'none';
-  const check = (
-    path: string,
-    names: readonly (string | null)[],
-    known: readonly (string | null)[],
-    expected: string,
-  ) =>
-    names
-      .filter((name) => name !== null && !known.some((each) => each?.toLowerCase() === name.toLowerCase()))
-      .map((name) => describeProblem(path, `expected ${expected} (${list(known)})`, name));
+  const ofSection = 'one of the sections';
   const ofNetwork = 'the network of a profile in content/resume.json that has a URL';
+  const ofProject = 'the name of a project in content/resume.json';
   return [
-    ...check('sections', sections ?? [], sectionNames, 'one of the sections'),
-    ...check('pdf.sections', pdf.sections ?? [], sectionNames, 'one of the sections'),
-    ...check('codeHost', [codeHost], networks, ofNetwork),
-    ...check('professionalNetwork', [professionalNetwork], networks, ofNetwork),
-    ...check('profiles', profiles, networks, ofNetwork),
-    ...check(
+    ...describeUnknown('sections', sections, sectionNames, ofSection),
+    ...describeUnknown('pdf.sections', pdf.sections, sectionNames, ofSection),
+    ...describeUnknown('codeHost', [codeHost], networks, ofNetwork),
+    ...describeUnknown('professionalNetwork', [professionalNetwork], networks, ofNetwork),
+    ...describeUnknown('profiles', profiles, networks, ofNetwork),
+    ...describeUnknown(
       'featured',
-      (featured ?? []).map(({ project }) => project),
+      featured?.map(({ project }) => project),
       projectNames,
-      'the name of a project in content/resume.json',
+      ofProject,
     ),
   ];
 }
 
+type Names = readonly (string | null)[];
+
+function describeUnknown(path: string, names: Names | null | undefined, known: Names, expected: string) {
+  const unknown = names?.filter((name) => name !== null && !known.some((each) => isSameName(each, name))) ?? [];
+  const choice = [...new Set(known)].filter(Boolean).join(', ') || 'none';
+  return unknown.map((name) => describeProblem(path, `expected ${expected} (${choice})`, name));
+}
+
 /** A text in one paragraph, with emphasis and links. */
 function toParagraph(source: string | null): RichText | null {
-  const [block = null] = parseRichText(source ?? '');
-  return block !== null && typeof block === 'object' && 'items' in block ? plainText(block) : block;
+  return parseItems([source ?? ''])[0] ?? null;
 }
 
-/** The photo of site.json, or the resume's `image` if it is a picture in content/, or photo.jpg. */
-function getPhoto(photo: Settings['photo'], image: string | null, name: string, pictures: readonly string[]) {
-  const resumeFile = image?.replace(/^(?:\.?\/)+/, '');
-  const file = photo.file ?? pictures.find((picture) => picture === resumeFile) ?? findPicture(pictures, 'photo');
-  return file === null ? null : { file, alt: photo.alt ?? name };
-}
-
-function describeImage(value: string): Finding {
-  return { path: 'basics.image', problem: 'isn’t shown. Save the picture as content/photo.jpg', value };
+/** The case studies to which no project links. */
+function describeUnlinked(caseStudies: readonly CaseStudy[], projects: Resume['projects']): readonly Finding[] {
+  const unlinked = caseStudies.filter(({ project }) => !projects.some(({ name }) => isSameName(name, project)));
+  return unlinked.map(({ folder, project }) => {
+    const problem = `has no project of this name to link to content/${folder.slice(0, -1)}.md`;
+    return { path: 'projects', problem, value: project };
+  });
 }
 
 /** A chosen demo, with the default name and description where the owner gives none. */
 function getShownDemo({ id, name, description }: NonNullable<Settings['demos']>[number]): readonly ShownDemo[] {
-  const isRenamedByOwner = name !== null || description !== null;
   const texts = { ...(name && { name, heading: name }), ...(description && { description }) };
+  const isRenamedByOwner = name !== null || description !== null;
   const demos = allDemos.filter((demo) => demo.id === id);
-  return isRenamedByOwner
-    ? demos.map((demo) => ({ ...demo, heading: demo.heading ?? demo.name, ...texts, isRenamedByOwner }))
-    : demos;
+  return isRenamedByOwner ? demos.map((demo) => ({ ...demo, ...texts, isRenamedByOwner })) : demos;
 }
 
 function mailto(email: string | null): `mailto:${string}` | null {

@@ -21,11 +21,3 @@ export function firstSentences(text: TextBlock = '', language: string, maxLength
   const two = sentences.slice(0, 2).join('').trim();
   return two.length <= maxLength ? two : (sentences[0] ?? '').trim();
 }
-
-/** The blocks with the first sentence of a plain first paragraph of more than 200 characters as a paragraph of its own. */
-export function splitLead(blocks: readonly TextBlock[], language: string): readonly TextBlock[] {
-  const [first, ...others] = blocks;
-  if (typeof first !== 'string' || first.length <= 200) return blocks;
-  const [lead = '', ...rest] = splitSentences(first, language);
-  return [lead, ...(rest.length > 0 ? [rest.join('')] : []), ...others];
-}

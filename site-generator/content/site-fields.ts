@@ -1,19 +1,7 @@
 import { allDemos } from '#demos.ts';
-import { type LabelKey, labelKeys } from '#site-generator/language/language.ts';
+import { type LabelKey, labelKeys, parseTag } from '#site-generator/language/language.ts';
 import { isObject } from './content-json.ts';
-import {
-  describeProblem,
-  entry,
-  flag,
-  list,
-  matching,
-  object,
-  oneOf,
-  type Setting,
-  setting,
-  text,
-  url,
-} from './read-settings.ts';
+import { entry, flag, list, matching, object, oneOf, type Setting, setting, text, url } from './read-settings.ts';
 import { toPlainLine } from './texts.ts';
 import { parseUrl, urlExpected } from './url.ts';
 
@@ -21,9 +9,9 @@ const hue = setting('a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 gree
   typeof degrees === 'number' && degrees >= 0 && degrees <= 360 ? degrees : null,
 );
 
-const language = matching(
-  /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i,
+const language = setting(
   'a language tag of two or three letters, such as en, de or he, or with a region: pt-BR',
+  (value) => (typeof value === 'string' ? parseTag(value) : null),
 );
 
 /** Text on one line, without Markdown or HTML. */
@@ -45,27 +33,12 @@ const link = entry({ name: text, url }, ['name', 'url']);
 /** Names of sections, also of those that only the owner's resume has. */
 const sectionList = list(text);
 
-/** An empty label hides its text. */
-const label: typeof text = (value, path, problems) => (value === '' ? '' : text(value, path, problems));
-
-const labelFields = Object.fromEntries(labelKeys.map((key) => [key, label])) as Readonly<Record<LabelKey, typeof text>>;
+const labels = Object.fromEntries(labelKeys.map((key) => [key, text])) as Readonly<Record<LabelKey, typeof text>>;
 
 /** Texts by any names. */
 const texts: Setting<Readonly<Record<string, string | null>>> = (value, path, problems) => {
   const names = isObject(value) ? Object.keys(value) : [];
   return object(Object.fromEntries(names.map((name) => [name, text])))(value, path, problems);
-};
-
-const scriptUrl = setting('a URL with https', (value) => {
-  const parsed = parseUrl(value);
-  return parsed?.startsWith('https:') ? parsed : null;
-});
-
-const dataAttributes: typeof texts = (value, path, problems) => {
-  const read = Object.entries(texts(value, path, problems));
-  const wrong = read.filter(([name]) => !/^data-[a-z\d-]+$/.test(name)).map(([name]) => name);
-  for (const name of wrong) problems.push(describeProblem(path, 'expected names that start with data-', name));
-  return Object.fromEntries(read.filter(([name]) => !wrong.includes(name)));
 };
 
 /** A URL without a trailing slash. */
@@ -99,8 +72,8 @@ export const siteFields = {
   /** Home draws the line of the owner's career. */
   careerLine: flag,
   sections: sectionList,
-  analytics: entry({ script: scriptUrl, attributes: dataAttributes }, ['script']),
-  labels: object({ ...labelFields, sections: texts }),
+  analytics: entry({ script: url, attributes: texts }, ['script']),
+  labels: object({ ...labels, sections: texts }),
   pdf: object({ sections: sectionList }),
 };
 

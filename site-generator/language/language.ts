@@ -17,20 +17,10 @@ export const labelKeys = Object.keys(labelsByLanguage.en) as LabelKey[];
 /** To add a language, add it to labels.json. One of a region or script needs only the labels that differ from its language's. */
 const tables: Readonly<Record<string, Partial<Labels>>> = labelsByLanguage;
 
-/** Headings of home and About, and names of links and buttons. They are never empty. */
-const required: readonly string[] =
-  'welcome getInTouch projects about home contact learnMore caseStudy live resume email blog source menu close career fromTo '
-    .concat('skip darkTheme breakOne errorHeading reload backHome')
-    .split(' ');
-
-/** The labels in a language, or else in English, each replaced by the owner's own if there is one. An empty one hides the text. */
+/** The labels in a language, or else in English, each replaced by the owner's own if there is one. */
 export function getLabels(language: string, own: Readonly<Partial<Record<LabelKey, string | null>>> = {}): Labels {
-  return {
-    ...(findLabels(language) ?? labelsByLanguage.en),
-    ...Object.fromEntries(
-      Object.entries(own).filter(([name, text]) => text || (text === '' && !required.includes(name))),
-    ),
-  };
+  const ownLabels = Object.entries(own).filter(([, text]) => text !== null);
+  return { ...(findLabels(language) ?? labelsByLanguage.en), ...Object.fromEntries(ownLabels) };
 }
 
 /** The labels in a language; undefined for a language without a table. */
@@ -79,12 +69,9 @@ export function parseCountry(country: string | null): string | null {
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-/**
- * A language's tag in its usual spelling: "pt-BR" for "pt-br"; null for another word. Three letters need a subtag (fil-PH): words
- * such as "new" and "min" are tags too.
- */
+/** A language's tag in its usual spelling: "pt-BR" for "pt-br"; null for any other text. */
 export function parseTag(text: string): string | null {
-  if (!/^(?:[a-z]{2}|[a-z]{3}(?=-))(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i.test(text)) return null;
+  if (!/^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i.test(text)) return null;
   const [tag = ''] = Intl.getCanonicalLocales(text);
   return languageNames.of(tag) ? tag : null;
 }
@@ -93,23 +80,11 @@ export function getDirection(language: string): 'ltr' | 'rtl' {
   return ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'].includes(getScript(language)) ? 'rtl' : 'ltr';
 }
 
-/** True for a text with a letter of a right-to-left script, by Unicode's ranges: Hebrew, Arabic, Syriac, Thaana, N'Ko … */
-export function hasRightToLeftLetter(text: string): boolean {
-  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(text);
-}
-
-/** Isolates left-to-right texts that are joined with right-to-left ones, or the period of "Acme Ltd." would move to its other side. */
-export function isolateTexts(texts: readonly string[], language: string): readonly string[] {
-  const isMixed = getDirection(language) === 'rtl' && texts.some(hasRightToLeftLetter);
-  return isMixed ? texts.map((text) => (hasRightToLeftLetter(text) ? text : `\u2068${text}\u2069`)) : texts;
-}
-
-/** Joins texts on one line, isolated where necessary; null without texts. */
+/** Joins texts on one line; null without texts. */
 export function joinTexts(
   texts: readonly (string | null)[],
   language: string,
   separator = listSeparator(language),
 ): string | null {
-  const parts = texts.flatMap((text) => text || []);
-  return isolateTexts(parts, language).join(separator) || null;
+  return texts.filter(Boolean).join(separator) || null;
 }

@@ -1,5 +1,6 @@
 import { displayUrl, type RichText, type Section, type Term } from '#lib/owner.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
+import { toSpan } from './entries.ts';
 
 /** True if home doesn't show all contacts. */
 export function hasMoreContacts({ codeHost, professionalNetwork, ...owner }: Owner): boolean {
@@ -11,7 +12,7 @@ export function hasMoreContacts({ codeHost, professionalNetwork, ...owner }: Own
 /** All contacts, each with what it is. */
 export function contactSection({ labels, email, emailUrl, phone, website, profiles, accounts }: Owner): Section {
   const link = (text: string | null, url: string | null): RichText | null =>
-    url === null ? text : [{ text: text ?? '', url, mark: null }];
+    text === null || url === null ? text : [toSpan(text, url)];
   const all: readonly Term[] = [
     { term: labels.email, details: link(email, emailUrl) },
     { term: labels.phone, details: link(phone, phone && phoneUrl(phone)) },

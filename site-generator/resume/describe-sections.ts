@@ -1,52 +1,52 @@
-import { displayUrl, type LinkedText, plainText } from '#lib/owner.ts';
+import { displayUrl, isSameName, plainText } from '#lib/owner.ts';
 import type { CaseStudy } from '#site-generator/content/case-studies.ts';
-import { projectPeriod } from '#site-generator/content/home-rows.ts';
-import { formatPeriod, isDate } from '#site-generator/content/partial-date.ts';
+import { formatPeriod } from '#site-generator/content/partial-date.ts';
 import type { Resume } from '#site-generator/content/read-resume.ts';
 import type { ResumeSectionName } from '#site-generator/content/resume-fields.ts';
-import { isolateTexts, joinTexts, listSeparator, type Wording, withLabel } from '#site-generator/language/language.ts';
-import { type Content, type NewEntry, toEntries, toHead, toLine, toProse, toTerms, toTexts } from './entries.ts';
+import { joinTexts, type Wording, withLabel } from '#site-generator/language/language.ts';
+import { type Content, type NewEntry, toEntries, toHead, toProse, toSpan, toTerms, toTexts } from './entries.ts';
 import { describeJobs } from './positions.ts';
 
-/** The lists of a resume, and whose they are. */
-export interface Lists extends Pick<Resume, ResumeSectionName | 'others'> {
-  readonly name: string;
+/** The lists of a resume. */
+export interface Lists extends Pick<Resume, ResumeSectionName> {
+  readonly otherSections: Resume['others'];
   readonly caseStudies: readonly Pick<CaseStudy, 'project' | 'folder'>[];
 }
 
-type Describe = (resume: Lists, wording: Wording, today: string | null) => Content;
+type Describe = (resume: Lists, wording: Wording, isPrinted: boolean) => Content;
 
 const toPlain = (source: string | null) => toProse(source).map(plainText).join(' ');
 
 /**
- * How the fields of each section are shown on About and in the PDF, which folds nothing and prints the addresses of projects:
- * there `today` is null. To add a section, add its fields to resume-fields.ts, its heading to labels.json and a line here.
+ * How the fields of each section are shown on About and in the PDF. To add a section, add its fields to resume-fields.ts, its heading
+ * to labels.json and a line here.
  */
 export const describeSection: Readonly<Record<ResumeSectionName, Describe>> = {
-  work: ({ work }, wording, today) => {
+  work: ({ work }, wording) => {
     const jobs = work.map(({ name: employer, description, ...job }) => {
       const summary = [description, job.summary].filter(Boolean).join('\n\n');
       return { ...job, employer, summary };
     });
-    return describeJobs(jobs, wording, today);
+    return describeJobs(jobs, wording);
   },
-  projects: ({ projects, caseStudies }, wording, today) => {
-    const entries = projects.map((project) => describeProject(project, wording, today === null));
-    return toEntries(today === null ? entries : entries.map((entry) => linkCaseStudy(entry, caseStudies, wording)));
-  },
-  volunteer: ({ volunteer }, wording, today) => {
-    const jobs = volunteer.map((job) => ({ ...job, employer: job.organization }));
-    return describeJobs(jobs, wording, today);
-  },
+  projects: ({ projects, caseStudies }, wording, isPrinted) =>
+    toEntries(
+      projects.map((project) =>
+        isPrinted ? describeProject(project, wording, project.url) : linkCaseStudy(project, wording, caseStudies),
+      ),
+    ),
+  volunteer: ({ volunteer }, wording) =>
+    describeJobs(
+      volunteer.map((job) => ({ ...job, employer: job.organization })),
+      wording,
+    ),
   education: ({ education }, wording) => toEntries(education.map((study) => describeStudy(study, wording))),
   certificates: ({ certificates }, wording) =>
-    toEntries(
-      newestFirst(certificates).map((each) => describeDated([each.name, each.issuer], each, each.date, wording)),
-    ),
+    toEntries(certificates.map((each) => describeDated([each.name, each.issuer], each, each.date, wording))),
   awards: ({ awards }, wording) =>
-    toEntries(newestFirst(awards).map((each) => describeDated([each.title, each.awarder], each, each.date, wording))),
-  publications: ({ publications, name }, wording) =>
-    toEntries(publications.map((each) => describePublication(each, name, wording))),
+    toEntries(awards.map((each) => describeDated([each.title, each.awarder], each, each.date, wording))),
+  publications: ({ publications }, wording) =>
+    toEntries(publications.map((each) => describePublication(each, wording))),
   skills: ({ skills }, { language }) =>
     toTerms(
       skills.map((each) => [each.name, each.level, joinTexts(each.keywords, language), toPlain(each.summary)]),
@@ -66,7 +66,7 @@ export const describeSection: Readonly<Record<ResumeSectionName, Describe>> = {
 };
 
 /** A list that is none of the sections. */
-export function describeOther(entries: Lists['others'][number]['entries'], wording: Wording): Content {
+export function describeOther(entries: Lists['otherSections'][number]['entries'], wording: Wording): Content {
   return toEntries(
     entries.map((each) => ({
       ...toHead([each.name, each.position, each.organization], each, wording),
@@ -75,43 +75,38 @@ export function describeOther(entries: Lists['others'][number]['entries'], wordi
   );
 }
 
-function describeProject(project: Lists['projects'][number], wording: Wording, isPrinted: boolean): NewEntry {
-  const { name, entity, url, roles, type, location, keywords, description } = project;
+type Project = Lists['projects'][number];
+
+/** @param address printed, since paper has no links */
+function describeProject(project: Project, wording: Wording, address: string | null = null): NewEntry {
+  const { name, entity, url, type, location, description } = project;
   const { language } = wording;
-  const address = isPrinted && name && url ? displayUrl(url) : null;
-  const about = [
-    joinTexts(roles, language),
-    name && entity,
-    type,
-    location,
-    joinTexts(keywords, language, ' · '),
-    address,
-  ];
+  const roles = joinTexts(project.roles, language);
+  const keywords = joinTexts(project.keywords, language, ' · ');
+  const printed = name && address && displayUrl(address);
+  const subtitle = joinTexts([roles, name && entity, type, location, keywords, printed], language, ' · ');
   return {
     title: name ?? entity,
-    period: formatPeriod(projectPeriod(project), wording),
-    subtitle: toLine([joinTexts(about, language, ' · ')], language),
+    period: formatPeriod(project, wording),
+    subtitle: subtitle ?? '',
     url,
     ...toTexts({ ...project, summary: description, keywords: [] }, language),
   };
 }
 
-/** Adds a link to the page about a project. */
-function linkCaseStudy(entry: NewEntry, caseStudies: Lists['caseStudies'], { labels }: Wording): NewEntry {
-  const study = caseStudies.find(({ project }) => project === entry.title);
+/** A project with a link to the page about it. */
+function linkCaseStudy(project: Project, wording: Wording, caseStudies: Lists['caseStudies']): NewEntry {
+  const entry = describeProject(project, wording);
+  const study = caseStudies.find((each) => isSameName(each.project, project.name));
   if (study === undefined) return entry;
-  return {
-    ...entry,
-    text: [...(entry.text ?? []), [{ text: labels.caseStudy, url: `./${study.folder}`, mark: null }]],
-  };
+  return { ...entry, text: [...(entry.text ?? []), [toSpan(wording.labels.caseStudy, `./${study.folder}`)]] };
 }
 
 function describeStudy(study: Lists['education'][number], wording: Wording): NewEntry {
   const { institution, studyType, area, score, courses } = study;
   const { language, labels } = wording;
   // "3.9" alone is unclear; "First-class honors" and "GPA 3.9" are not.
-  const isClear = score === null || /\p{L}{2}/u.test(score) || labels.score === '';
-  const grade = isClear ? score : withLabel(labels.score, score, language);
+  const grade = score && (/\p{L}{2}/u.test(score) ? score : withLabel(labels.score, score, language));
   return {
     ...toHead([joinTexts([studyType, area], language), institution], study, wording, institution),
     ...toTexts(study, language, grade, joinTexts(courses, language)),
@@ -129,42 +124,19 @@ function describeDated(
   return { ...toHead(names, { ...each, ...period }, wording), ...toTexts(each, wording.language) };
 }
 
-function newestFirst<Item extends { readonly date: string | null }>(items: readonly Item[]): readonly Item[] {
-  return items.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
-}
-
-function describePublication(each: Lists['publications'][number], owner: string, wording: Wording): NewEntry {
+function describePublication(each: Lists['publications'][number], wording: Wording): NewEntry {
   const { name, authors, publisher, releaseDate } = each;
-  const year = isDate(releaseDate) ? releaseDate.slice(0, 4) : releaseDate;
-  const { subtitle, ...entry } = describeDated([name, publisher], each, year, wording);
-  const separator = authors.length > 0 && subtitle.length > 0 ? [{ text: ' · ', url: null }] : [];
-  return { ...entry, subtitle: [...subtitle, ...separator, ...toAuthors(authors, owner, wording.language)] };
+  const { language } = wording;
+  const { subtitle, ...entry } = describeDated([name, publisher], each, releaseDate, wording);
+  return { ...entry, subtitle: joinTexts([plainText(subtitle), joinTexts(authors, language)], language, ' · ') ?? '' };
 }
 
-/** The last word of a name without what follows a comma: "Raghunathan". */
-function getSurname(name: string): string {
-  return /^[^,]*/.exec(name)?.[0].trim().split(/\s+/).at(-1) ?? '';
-}
-
-/** The authors, whose names don't break, the owner's own one heavier. */
-function toAuthors(authors: readonly string[], owner: string, language: string): readonly LinkedText[] {
-  return isolateTexts(authors, language).flatMap((author, index) => {
-    const text = author.replaceAll(' ', '\u00a0');
-    const words = text.toLowerCase().split(/[\s,.\u2068\u2069]+/);
-    const isOwn = words.includes(getSurname(owner).toLowerCase());
-    const separator = index === 0 ? [] : [{ text: listSeparator(language), url: null }];
-    return [...separator, { text, url: null, mark: isOwn ? 'strong' : null }];
-  });
-}
-
-/** Quotes, or entries if nobody is quoted. */
+/** Quotes, or terms if nobody is quoted. */
 function describeReferences(references: Lists['references'], language: string): Content {
   if (references.every(({ reference }) => reference === null)) {
-    return toEntries(
-      references.map(({ name, position, company }) => ({
-        title: name ?? company,
-        subtitle: toLine([position, name && company], language),
-      })),
+    return toTerms(
+      references.map(({ name, position, company }) => [name, position, company]),
+      language,
     );
   }
   const quotes = references.map(({ name, position, company, reference }) => {

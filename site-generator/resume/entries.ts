@@ -1,10 +1,10 @@
 // The parts of entries and terms, in the owner's language.
-import { displayUrl, type LinkedText, plainText, type ResumeEntry, type RichText, type Section } from '#lib/owner.ts';
+import { displayUrl, plainText, type ResumeEntry, type RichText, type Section, type TextSpan } from '#lib/owner.ts';
 import { formatPeriod, type Period } from '#site-generator/content/partial-date.ts';
 import type { Resume } from '#site-generator/content/read-resume.ts';
 import { parseItems, parseRichText } from '#site-generator/content/rich-text.ts';
 import { parseUrl } from '#site-generator/content/url.ts';
-import { isolateTexts, joinTexts, listSeparator, type Wording } from '#site-generator/language/language.ts';
+import { joinTexts, listSeparator, type Wording } from '#site-generator/language/language.ts';
 
 /** A section without its name. */
 export type Content = WithoutHeading<Section>;
@@ -14,9 +14,14 @@ type WithoutHeading<Each> = Each extends Section ? Omit<Each, 'id' | 'heading'> 
 export type NewEntry = Omit<Partial<ResumeEntry>, 'title'> & { readonly title: string | null };
 
 /** The texts of an entry of the resume. */
-export type Texts = Pick<Resume['volunteer'][number], 'summary' | 'keywords' | 'highlights' | 'links'>;
+type Texts = Pick<Resume['volunteer'][number], 'summary' | 'keywords' | 'highlights' | 'links'>;
 
 type Parts = readonly (string | null)[];
+
+/** A text that is a link if it has a URL. */
+export function toSpan(text: string, url: string | null): TextSpan {
+  return { text, url, mark: null };
+}
 
 /** The paragraphs and lists of a text, without those of punctuation only: GitHub has descriptions such as ".". */
 export function toProse(source: string | null) {
@@ -32,15 +37,7 @@ export function toTexts({ summary, keywords, highlights, links }: Texts, languag
 /** A link, or text that isn't a URL. */
 function toLink(text: string): RichText {
   const url = parseUrl(text);
-  return url === null ? text : [{ text: displayUrl(url), url, mark: null }];
-}
-
-/** The parts on one line. The first part is linked. */
-export function toLine(parts: Parts, language: string, url: string | null = null): readonly LinkedText[] {
-  const texts = parts.flatMap((part) => part || []);
-  return isolateTexts(texts, language).map((text, index) =>
-    index === 0 ? { text, url } : { text: listSeparator(language) + text, url: null },
-  );
+  return url === null ? text : [toSpan(displayUrl(url), url)];
 }
 
 /**
@@ -55,13 +52,12 @@ export function toHead(
 ) {
   const [title = null, ...others] = [...names, each.location].filter((name) => name !== null);
   const [url, otherUrl] = (linked ?? title) === title ? [each.url, null] : [null, each.url];
-  const subtitle = toLine(others, wording.language, otherUrl);
+  const separator = listSeparator(wording.language);
+  const subtitle = others.map((text, index) => (index === 0 ? toSpan(text, otherUrl) : toSpan(separator + text, null)));
   return { title, period: formatPeriod(each, wording), url, subtitle };
 }
 
-const noDetails = {
-  ...{ period: null, url: null, subtitle: [], text: [], points: [], roles: [], isFolded: false },
-} as const;
+const noDetails = { period: null, url: null, subtitle: [], text: [], points: [], roles: [] } as const;
 
 /** An entry with all its parts. Without any name, the title is the date, the URL or the first text. */
 export function toEntry(parts: NewEntry): ResumeEntry {

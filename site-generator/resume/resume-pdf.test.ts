@@ -13,6 +13,8 @@ const render = (owner: Owner, fonts = typesetter) => renderResumePdf(owner, font
 const placeholder = parseOwner(await readContentFile(placeholderDirectory, 'resume.json'), {});
 const withSummary = (...summary: readonly string[]) => ({ ...sampleOwner(), summary });
 
+const listPoints = (length: number) => Array.from({ length }, (_, index) => `Point ${index}.`);
+
 const open = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf));
 
 /** The text as a reader selects it, page by page. */
@@ -148,14 +150,6 @@ describe('the text', () => {
     expect((await selectText(pdf)).replaceAll(/[^x]/g, '').length).toBeGreaterThanOrEqual(9 * 300);
   });
 
-  it('has a short summary below the name if there is no label', async () => {
-    const summary = 'Writes examples.';
-    expect(await selectText(render(sampleOwner({ basics: { summary } })))).toMatch(
-      /^Bo Sample\s+Writes examples\.\s+bo@/,
-    );
-    expect(await selectText(render(sampleOwner({ basics: { summary, label: 'Author' } })))).toMatch(/Author.*Profile/s);
-  });
-
   it('has the details of all tables at one left edge', async () => {
     const skills = [{ name: 'Programming', keywords: ['Go'] }];
     const languages = [{ language: 'A language with a long name', fluency: 'Fluent' }];
@@ -210,11 +204,8 @@ describe('a right-to-left owner', async () => {
 
 describe('characters that no font has', () => {
   it('are left out, also of headings', async () => {
-    const owner = sampleOwner(
-      { basics: { name: '山田太郎', email: null }, work: [{ name: '山田' }] },
-      { language: 'ja' },
-    );
-    expect(await selectText(render(owner))).toMatch(/Resume\s.*Experience/s);
+    const resume = { basics: { name: '山田太郎', email: null }, work: [{ name: '山田 Works' }] };
+    expect(await selectText(render(sampleOwner(resume, { language: 'ja' })))).toMatch(/^Resume\s+–\s+Works$/);
   });
 
   it('are named and left out one by one', async () => {
@@ -253,7 +244,7 @@ describe('the length', () => {
   });
 
   it('starts a section on a page that has room for its first entry', async () => {
-    const highlights = Array.from({ length: 34 }, (_, index) => `Point ${index}.`);
+    const highlights = listPoints(34);
     const description = 'An example. '.repeat(25);
     const projects = ['First', 'Second'].map((name) => ({ name, description, url: 'https://p.test' }));
     const education = Array.from({ length: 18 }, (_, index) => ({ institution: `School ${index}`, area: 'Examples' }));
@@ -264,11 +255,20 @@ describe('the length', () => {
     expect(pages.map((page) => page.includes('Second'))).toEqual([false, true]);
   });
 
+  it.each([38, 50])('has no page numbers on one page that the last section just fits: %d points', async (points) => {
+    const highlights = listPoints(points);
+    const pages = await selectPages(
+      render(sampleOwner({ work: [{ name: 'Works', highlights }], skills: [{ name: 'Go' }] })),
+    );
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).not.toContain('1 / 2');
+  });
+
   it.each([
     [42, 1],
     [52, 2],
   ])('avoids a last page of a few lines by a slightly smaller or larger size: %d points', async (points, pageCount) => {
-    const highlights = Array.from({ length: points }, (_, index) => `Point ${index}.`);
+    const highlights = listPoints(points);
     const pages = await selectPages(render({ ...sampleOwner(), work: job ? [{ ...job, highlights }] : [] }));
     expect(pages).toHaveLength(pageCount);
     expect(pages.join('').match(/Point \d+\./g)).toHaveLength(points);
@@ -298,7 +298,7 @@ describe('several roles at one employer', () => {
   });
 
   it.each([40, 42])('keep the employer with the first of them, after %d lines', async (lines) => {
-    const highlights = Array.from({ length: lines }, (_, index) => `Line ${index}.`);
+    const highlights = listPoints(lines);
     const pages = await selectPages(
       renderWork({ name: 'Works', position: 'Engineer', highlights }, role(0), role(1), role(2)),
     );

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { displayUrl } from '#lib/owner.ts';
 import { listLeaves } from '#site-generator/content/content-json.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { splitLead } from '#site-generator/content/sentences.ts';
 import { type Typeset, type Typesetter, withoutMissing } from '#site-generator/fonts/typesetter.ts';
-import { getLabels, type Labels } from '#site-generator/language/language.ts';
 import { phoneUrl } from './contact-section.ts';
 import { pdfSections } from './sections.ts';
 
@@ -25,23 +23,17 @@ export function findMissingLetters(owner: Owner, typesetter: Typesetter): readon
   return [...missing].filter((character) => /[\p{L}\p{N}\p{Sc}]|(?!\p{VS})\p{M}/u.test(character));
 }
 
-/** The data for resume.typ, without the characters that no font has. */
+/** The data for resume.typ, without the characters that no font has. PDF/UA forbids empty headings. */
 function resumeData(owner: Owner, typesetter: Typesetter): ReturnType<typeof resumeContent> {
   const content = resumeContent(owner);
   const missing = typesetter.findMissing(listTexts(content));
-  const name = withoutMissing(owner.name, missing).trim() || owner.email || english.resume;
-  return JSON.parse(JSON.stringify({ ...content, name }), (key, value: unknown) => {
-    if (key === 'sections' && Array.isArray(value)) return value.map(withHeading);
+  const clean = (text: string) => withoutMissing(text, missing).trim();
+  const name = clean(owner.name) || owner.email || 'Resume';
+  const sections = content.sections.map((section) => ({ ...section, heading: clean(section.heading) || '–' }));
+  return JSON.parse(JSON.stringify({ ...content, name, sections }), (key, value: unknown) => {
     if (typeof value !== 'string') return value;
     return key === 'url' ? toAsciiUrl(value, owner.siteUrl) : withoutMissing(value, missing);
   });
-}
-
-const english: Labels & Readonly<Record<string, string>> = getLabels('en');
-
-/** Replaces an empty heading: PDF/UA forbids empty headings and entries without one. */
-function withHeading<Each extends { readonly id: string; readonly heading: string }>(section: Each): Each {
-  return { ...section, heading: section.heading.trim() || (english[section.id] ?? english.resume) };
 }
 
 /**
@@ -86,12 +78,8 @@ function typesetToFit(typeset: (factors: { size: number; spacing: number }) => T
 
 /** The data for resume.typ. The region is a code of ISO 3166; Typst rejects any other. */
 function resumeContent(owner: Owner) {
-  const { name, labels, direction } = owner;
+  const { name, label, labels, summary, direction } = owner;
   const { language, region = '' } = new Intl.Locale(owner.language);
-  // A summary of one line replaces a missing label.
-  const [text] = owner.summary.length === 1 ? owner.summary : [];
-  const isLabel = owner.label === null && typeof text === 'string' && text.length <= 60;
-  const [label, summary] = isLabel ? [text, []] : [owner.label, splitLead(owner.summary, owner.language)];
   const profile = { id: 'summary', kind: 'text', heading: labels.summary, text: summary };
   const sections = [...(summary.length > 0 ? [profile] : []), ...pdfSections(owner)];
   return {

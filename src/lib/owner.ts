@@ -100,15 +100,10 @@ export interface Link {
   readonly url: string;
 }
 
-/** A text that is a link if it has a URL. */
-export interface LinkedText {
+/** A piece of text with one mark, which is a link if it has a URL. Line breaks are "\n". */
+export interface TextSpan {
   readonly text: string;
   readonly url: string | null;
-  readonly mark?: 'strong' | 'em' | null;
-}
-
-/** A piece of text with one mark. Line breaks are "\n". */
-export interface TextSpan extends LinkedText {
   readonly mark: 'strong' | 'em' | null;
 }
 
@@ -122,15 +117,17 @@ export type TextBlock = RichText | { readonly isOrdered: boolean; readonly items
 export interface ResumeEntry {
   /** "Mar 2022 – present". */
   readonly period: string | null;
+  /** Of a job: a date, "present" or other text, by which About folds it. */
+  readonly endDate?: string | null;
   readonly title: string;
   /** The URL of what the title names: a project, a certificate, or an employer. */
   readonly url: string | null;
-  /** The parts of the second line, separators included: the employer and city, or the award's organization. */
-  readonly subtitle: readonly LinkedText[];
+  /** The second line: the employer and city, or the award's organization. */
+  readonly subtitle: RichText;
   readonly text: readonly TextBlock[];
   readonly points: readonly RichText[];
-  /** About folds the texts of jobs that ended long ago. */
-  readonly isFolded: boolean;
+  /** True on About for a job that ended long ago. */
+  readonly isFolded?: boolean;
   /** Consecutive positions at one employer, newest first. The entry itself then has only the employer and the whole period. */
   readonly roles: readonly ResumeEntry[];
 }
@@ -153,13 +150,18 @@ export type Section = { readonly id: string; readonly heading: string } & (
   | { readonly kind: 'quotes'; readonly quotes: readonly Quote[] }
 );
 
+/** True for the same name, in whatever case. */
+export function isSameName(a: string | null, b: string | null): boolean {
+  return a?.toLowerCase() === b?.toLowerCase();
+}
+
 /** A URL as people write it: "https://www.linkedin.com/in/alex-example/" → "linkedin.com/in/alex-example". */
 export function displayUrl(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 }
 
 /** The text of a block without its marks, on one line. */
-export function plainText(block: TextBlock | readonly LinkedText[]): string {
+export function plainText(block: TextBlock): string {
   if (typeof block === 'string') return block.replaceAll('\n', ' ');
   return 'items' in block ? block.items.map(plainText).join(' ') : plainText(block.map(({ text }) => text).join(''));
 }

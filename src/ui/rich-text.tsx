@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import type { LinkedText } from '#lib/owner.ts';
+import type { RichText, TextSpan } from '#lib/owner.ts';
 
 /** A text with its marks and links. */
-export function Spans({ text }: { readonly text: string | readonly LinkedText[] }) {
+export function Spans({ text }: { readonly text: RichText }) {
   if (typeof text === 'string') return text;
   return text.map(({ mark, ...linked }, index) => {
     const Mark = mark ?? Fragment;
@@ -12,7 +12,7 @@ export function Spans({ text }: { readonly text: string | readonly LinkedText[] 
 }
 
 /** A text that may be in another script than those around it. */
-export function Linked({ text, url }: LinkedText) {
+export function Linked({ text, url }: Omit<TextSpan, 'mark'>) {
   return url === null ? (
     text
   ) : (

@@ -26,7 +26,6 @@ export function Screen({ heading, lead, children }: ScreenProps) {
 }
 
 interface SectionProps {
-  /** Blank without one. */
   readonly heading: string;
   /** For a heading that gets the focus. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
@@ -37,12 +36,10 @@ interface SectionProps {
 export function Section({ heading, headingRef, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={heading === '' ? undefined : id}>
-      {heading !== '' && (
-        <h2 ref={headingRef} id={id} tabIndex={headingRef ? -1 : undefined}>
-          {heading}
-        </h2>
-      )}
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 ref={headingRef} id={id} tabIndex={headingRef ? -1 : undefined}>
+        {heading}
+      </h2>
       {children}
     </section>
   );

@@ -80,9 +80,9 @@ function Entry({ entry, className, Heading = 'h3' }: EntryProps) {
   );
 }
 
-/** A `dl`, or a plain list unless each term has a name and a description. */
+/** A `dl`, or a plain list unless each term has a description. */
 function Terms({ terms }: Extract<SectionOfResume, { kind: 'terms' }>) {
-  const areAllDescribed = terms.every(({ term, details }) => term !== '' && details !== null);
+  const areAllDescribed = terms.every(({ details }) => details !== null);
   const [List, Item, Name, Description] = areAllDescribed
     ? (['dl', 'div', 'dt', 'dd'] as const)
     : (['ul', 'li', 'span', 'span'] as const);
@@ -90,7 +90,7 @@ function Terms({ terms }: Extract<SectionOfResume, { kind: 'terms' }>) {
     <List className={terms.some(hasLongWord) ? styles.wideTerms : styles.terms}>
       {terms.map(({ term, details }) => (
         <Item key={JSON.stringify([term, details])}>
-          {term !== '' && <Name>{term}</Name>}
+          <Name>{term}</Name>
           {details !== null && (
             <Description className="quiet">
               <Spans text={details} />

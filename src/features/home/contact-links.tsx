@@ -28,7 +28,7 @@ export function ContactLink({ url, label, className }: ProfileLink & { readonly 
   return (
     <a href={url} className={className} dir="auto" {...newTab}>
       {label}
-      {newTab && labels.newTab && <VisuallyHidden>{` (${labels.newTab})`}</VisuallyHidden>}
+      {newTab && <VisuallyHidden>{` (${labels.newTab})`}</VisuallyHidden>}
     </a>
   );
 }

@@ -21,8 +21,8 @@ import { Demos, type DemosProps, RowSection } from './projects.tsx';
 import { WorkRows } from './work-rows.tsx';
 
 const latest = latestWork && (
-  <RowSection heading={latestWork.heading}>
-    <WorkRows rows={latestWork.rows} />
+  <RowSection heading={labels.work}>
+    <WorkRows rows={latestWork} />
   </RowSection>
 );
 
