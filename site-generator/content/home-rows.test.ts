@@ -11,12 +11,13 @@ function listRows(resume: Parameters<typeof sampleContent>[0], site: object = {}
 
 const toNames = (rows: readonly { readonly name: string }[] | undefined) => rows?.map(({ name }) => name);
 
-test('shows the first four projects with a name, unless the owner chooses others or none', () => {
+test('shows the first four projects with a name but no talks, unless the owner chooses others or none', () => {
+  const talk = { name: 'On maps', type: 'Invited talk' };
   const named = ['plainform', 'contour', 'tiny', 'gauge', 'fifth'].map((name) => ({ name }));
   const list = (site: object) =>
-    toNames(listRows({ projects: [{ description: 'Nameless' }, ...named] }, site).featured);
+    toNames(listRows({ projects: [{ description: 'Nameless' }, talk, ...named] }, site).featured);
   expect(list({})).toEqual(['plainform', 'contour', 'tiny', 'gauge']);
-  expect(list({ featured: ['FIFTH', 'tiny'] })).toEqual(['fifth', 'tiny']);
+  expect(list({ featured: ['FIFTH', 'on maps'] })).toEqual(['fifth', 'On maps']);
   expect(list({ featured: [] })).toEqual([]);
 });
 

@@ -62,17 +62,22 @@ describe('valid content', () => {
 
   test.each([
     ['en', { city: 'Lisbon', countryCode: 'pt' }, 'Lisbon, Portugal'],
+    ['en', { city: 'Oslo, Norway', countryCode: 'NO' }, 'Oslo, Norway'],
     ['de', { city: 'Berlin', region: 'Berlin', countryCode: 'DE' }, 'Berlin, Deutschland'],
     ['ar', { city: 'القاهرة', countryCode: 'EG' }, 'القاهرة، مصر'],
   ])('writes a place in the language %s on one line: %j', (language, location, text) => {
     expect(sampleOwner({ basics: { location } }, { language }).location).toBe(text);
   });
 
-  test('has the photo that the settings name, else photo.jpg, and names a picture of the resume that isn’t shown', () => {
+  test('has the photo of the settings, else the resume’s, else photo.jpg, and names a picture that isn’t shown', () => {
     const { resume } = sampleContent({ basics: { image: 'https://sample.test/bo.png' } });
     const read = (site: object, ...pictures: readonly string[]) => parseOwner(resume, site, [], pictures);
     expect(read({ photo: { file: 'me.jpg' } }, 'photo.JPG').photo).toEqual({ file: 'me.jpg', alt: 'Bo Sample' });
     expect(read({}, 'halo.png', 'photo.JPG').photo?.file).toBe('photo.JPG');
+    for (const image of ['images/bo.png', './images/bo.png', '/images/bo.png']) {
+      const content = sampleContent({ basics: { image } });
+      expect(parseOwner(content.resume, {}, [], ['images/bo.png', 'photo.jpg']).photo?.file).toBe('images/bo.png');
+    }
     const { photo, findings } = read({}, 'bo.png');
     expect([photo, findings[0]?.problem]).toEqual([null, 'isn’t shown. Save the picture as content/photo.jpg']);
   });

@@ -98,6 +98,7 @@ test.each(['certificates', 'publications'])('links the title: %s', (section) => 
 
 test.each([
   [{ score: '3.9' }, ['Grade: 3.9']],
+  [{ score: 'GPA 3.9' }, ['GPA 3.9']],
   [{ score: 1.3, courses: ['A', 'B'] }, ['Grade: 1.3', 'A, B']],
   [{}, []],
 ])('shows the grade and courses of an education %j as %j', (fields, text) => {
