@@ -24,8 +24,7 @@ export const unknownScreen = {
   title: 'Error · Alex Example',
 };
 
-export const allScreens = [...screens, unknownScreen];
-
+/** A state of a screen whose layout differs from that of the others, and the steps to get there. */
 interface ScreenState {
   readonly name: string;
   /** Storage before the page is opened, by key: text, or a value to be written as JSON. */
@@ -34,11 +33,7 @@ interface ScreenState {
   readonly reach?: (page: Page) => Promise<void>;
 }
 
-/** A state of a screen, and the steps to get there. */
-export interface State extends ScreenState {
-  readonly route: string;
-  readonly heading: string;
-}
+export type State = ScreenState & { readonly route: string; readonly heading: string };
 
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitän';
 
@@ -75,62 +70,43 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
   '/todo': [
     { name: 'to-do without tasks' },
     {
-      name: 'to-do in edit mode',
+      name: 'to-do in edit mode with undo offered',
       stored: { todos },
       async reach(page) {
+        await rowButton(page, 'Delete', 'Water the plants').click();
+        await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
         await rowButton(page, 'Edit', 'Read “Middlemarch”').click();
         await expect(page.getByRole('textbox', { name: 'Edit task' })).toBeFocused();
       },
     },
     {
-      name: 'to-do with undo offered',
-      stored: { todos },
+      name: 'to-do with unreadable tasks, a refused import and a fault',
+      stored: { todos: '{' },
       async reach(page) {
-        await rowButton(page, 'Delete', 'Water the plants').click();
-        await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-      },
-    },
-    {
-      name: 'to-do with a fault on',
-      stored: { todos },
-      async reach(page) {
+        await chooseFile(page, `${longWord.repeat(3)}.json`, '[{}]');
+        await expect(page.getByText('Entry 1 can’t be read')).toBeVisible();
         await page.getByText('Try to break it').click();
         await page.getByRole('button', { name: 'Start: Storage is switched off' }).click();
         await expect(page.getByText('could not be saved')).toBeVisible();
       },
     },
-    {
-      name: 'to-do with unreadable tasks and a refused import',
-      stored: { todos: '{' },
-      async reach(page) {
-        await chooseFile(page, `${longWord.repeat(3)}.json`, '[{}]');
-        await expect(page.getByText('Entry 1 can’t be read')).toBeVisible();
-      },
-    },
   ],
   '/finance': [
     {
-      name: 'finance with errors shown',
-      async reach(page) {
-        await page.getByLabel('Date').fill('');
-        await page.getByLabel('Date').press('Enter');
-        await expect(page.getByText(/^(Description|Category|Date) is required$|^Amount must be/)).toHaveCount(4);
-      },
-    },
-    {
-      name: 'finance while editing a filtered transaction',
+      name: 'finance with errors shown, while a filtered transaction is edited',
       stored: {
         'finance-tracker-transactions': [...transactions, ...createSampleTransactions('2026-11-20', 'sample')],
       },
       async reach(page) {
         await page.getByLabel('Show').selectOption('Groceries');
-        await page.getByRole('button', { name: 'Edit' }).first().click();
         await expect(page.getByText('6 of 27 · -$469.05')).toBeVisible();
+        await page.getByRole('button', { name: 'Edit' }).first().click();
+        for (const field of ['Description', 'Amount', 'Category', 'Date']) await page.getByLabel(field).fill('');
+        await expect(page.getByText(/^(Description|Category|Date) is required$|^Amount must be/)).toHaveCount(4);
       },
     },
   ],
   '/weather': [
-    { name: 'weather before a search' },
     {
       name: 'weather with its list open',
       async reach(page) {
@@ -172,10 +148,7 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       },
     },
     {
-      name: 'crypto while loading',
-      prepare: (mockApi) => mockApi.setFault('coins', { kind: 'hang' }),
-    },
-    {
+      // Over the skeletons, which are the loading state.
       name: 'crypto after a failure',
       prepare: (mockApi) => mockApi.setFault('coins', { kind: 'status', status: 500 }),
       reach: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
@@ -183,7 +156,7 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
   ],
 };
 
-export const states: readonly State[] = allScreens.flatMap(({ route, heading }) =>
+export const states: readonly State[] = [...screens, unknownScreen].flatMap(({ route, heading }) =>
   (screenStates[route] ?? [{ name: heading }]).map((state) => ({ ...state, route, heading })),
 );
 
@@ -194,7 +167,6 @@ export async function gotoState(
 ): Promise<void> {
   prepare?.(mockApi);
   await storeFirst(page, stored);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(route);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await reach?.(page);
