@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { converter } from 'culori';
 
 /** Holds back the requests whose URL matches, such as those for the app's script, until the returned function is called. */
 export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
@@ -42,18 +43,14 @@ export async function storeFirst(page: Page, values: Readonly<Record<string, str
   }, values);
 }
 
+const toOklch = converter('oklch');
+
 /** The hue of a CSS color in any notation, as a visitor would name it. */
-export async function getHue(page: Page, color: string): Promise<'red' | 'green' | 'neutral' | 'other'> {
-  const [red = 0, green = 0, blue = 0] = await page.evaluate((style) => {
-    const context = new OffscreenCanvas(1, 1).getContext('2d');
-    if (!context) throw new Error('no canvas');
-    context.fillStyle = style;
-    context.fillRect(0, 0, 1, 1);
-    return [...context.getImageData(0, 0, 1, 1).data];
-  }, color);
-  if (Math.max(red, green, blue) - Math.min(red, green, blue) < 30) return 'neutral';
-  if (green > red + 30 && green > blue + 30) return 'green';
-  return red > green + 30 && red > blue + 30 ? 'red' : 'other';
+export function getHue(color: string): 'red' | 'green' | 'neutral' | 'other' {
+  const { c: chroma = 0, h: hue = 0 } = toOklch(color) ?? {};
+  if (chroma < 0.04) return 'neutral';
+  if (hue > 120 && hue < 170) return 'green';
+  return hue > 10 && hue < 45 ? 'red' : 'other';
 }
 
 export async function expectNoSidewaysScroll(page: Page) {
@@ -118,19 +115,6 @@ export function getLayoutShifts(page: Page) {
 /** The page's layout shift, without shifts after a visitor's click or key. */
 export async function getLayoutShift(page: Page): Promise<number> {
   return (await getLayoutShifts(page)).reduce((sum, shift) => sum + (shift.hadRecentInput ? 0 : shift.value), 0);
-}
-
-/** Expects that the undo bar is open, and doesn't cover the focused element but its own. */
-export async function expectUncoveredFocus(page: Page): Promise<void> {
-  const gap = () =>
-    page.evaluate(() => {
-      const bar = document.querySelector('[data-shown="true"]');
-      if (!bar || !document.activeElement) return null;
-      if (bar.contains(document.activeElement)) return 0;
-      const focused = document.activeElement.getBoundingClientRect();
-      return Math.max(bar.getBoundingClientRect().top - focused.bottom, -focused.top);
-    });
-  await expect.poll(gap).toBeGreaterThanOrEqual(0);
 }
 
 export const cityBox = (page: Page) => page.getByRole('combobox', { name: 'City' });
