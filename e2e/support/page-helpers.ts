@@ -13,6 +13,12 @@ export async function holdRequests(page: Page, url: RegExp): Promise<() => void>
   return release;
 }
 
+/** Waits until the controls work, for which the load event does not wait. */
+export async function untilStarted(page: Page): Promise<void> {
+  await page.locator('header [aria-pressed]').waitFor();
+  await page.locator('main [inert]').first().waitFor({ state: 'detached' });
+}
+
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const alert = (page: Page) => page.getByRole('alert');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -78,9 +84,9 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
 }
 
-/** Opens export and import at the end of a list's screen, once that is hydrated. */
+/** Opens export and import at the end of a list's screen. */
 export async function openBackup(page: Page): Promise<void> {
-  await page.locator('main [inert]').first().waitFor({ state: 'detached' });
+  await untilStarted(page);
   const panel = page.locator('details', { hasText: 'Backup' });
   if ((await panel.getAttribute('open')) === null) await panel.locator('summary').click();
 }
@@ -96,8 +102,7 @@ export async function chooseFile(page: Page, name: string, content: string): Pro
 
 /** Presses a button that saves a file, and reads the file. */
 export async function download(page: Page, name: string): Promise<{ readonly name: string; readonly text: string }> {
-  const button = page.getByRole('button', { name, exact: true });
-  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
@@ -124,5 +129,5 @@ export const weatherTitle = (page: Page) => weatherReport(page).getByRole('headi
 
 export async function searchCity(page: Page, city: string) {
   await cityBox(page).fill(city);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await button(page, 'Search').click();
 }
