@@ -59,7 +59,7 @@ for (const { id, loadFaults } of allDemos.filter((demo) => demo.loadFaults)) {
   });
 }
 
-test('“Break one.” on home shows the faults, which an empty list has on sample entries until the screen is left', async ({
+test('“Break one.” on home shows the faults, of an empty list on samples, until the screen is left', async ({
   open,
   page,
 }) => {

@@ -27,7 +27,7 @@ test('introduces the owner and the career within the window, and leads from a nu
   await expect(heading(page)).toHaveText('The timetable editor: from 11 seconds to 0.8');
 });
 
-test('on a phone “Contact” leads to the contact links, each drawing has its shape, and a click in a row opens its project', async ({
+test('on a phone “Contact” leads to its links, drawings keep their shape, and a click in a row opens a project', async ({
   open,
   page,
 }) => {

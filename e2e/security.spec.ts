@@ -47,7 +47,7 @@ const attacks: readonly (readonly [directive: string, attempt: (url: string) => 
   ],
 ];
 
-test('the policy blocks injected scripts and styles, and every way to send data elsewhere but images over https', async ({
+test('the policy blocks injected scripts and styles, and every way to send data but images over https', async ({
   expectedErrors,
   open,
   page,

@@ -6,8 +6,8 @@ import { readSampleJson, sampleFolder, scriptFonts } from '../../site-generator/
 import { buildSite, sitesFolder } from './sites.ts';
 
 /**
- * Builds a site from a copy of a content folder that `edit` has changed. The first test that needs it builds it, those of the
- * other workers wait.
+ * Builds a site from a copy of a content folder that `edit` has changed. The first test that needs it builds it, and
+ * those of other workers wait.
  * @returns the site's folder, which is deleted after all tests
  */
 export async function buildOtherSite(
