@@ -245,6 +245,7 @@ test.describe('with every setting and malicious text', () => {
   test('an owner has a complete site, and the text as plain text', async ({ open, page, folder, baseURL }) => {
     await expectCompleteSite(page, baseURL, owners.long, ['GitLab', 'LinkedIn', 'Resume', 'Email']);
     await open('/about');
+    await expect(heading(page)).toHaveText(owners.long.labels.about);
     const about = await page.getByRole('main').textContent();
     const pdf = await getDocumentProxy(new Uint8Array(await readFile(join(folder, 'resume.pdf'))));
     const { text: resume } = await extractText(pdf, { mergePages: true });
