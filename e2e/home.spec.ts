@@ -1,11 +1,13 @@
 import { expect, test } from './support/fixtures.ts';
 import { button, heading, storeFirst } from './support/page-helpers.ts';
 
-test('introduces the owner and the career within the window', async ({ open, page }) => {
+test('introduces the owner and the career within the window, and leads from a number to its case study', async ({
+  open,
+  page,
+}) => {
   await open('/');
   const main = page.getByRole('main');
   const projects = page.getByRole('region', { name: 'Projects' });
-  await expect(main.getByRole('link', { name: 'Learn more about Alex Example' })).toHaveAttribute('href', '#/about');
   for (const [width, height, last] of [
     [1366, 768, projects.getByRole('heading', { level: 3 }).first()],
     [360, 640, main.getByRole('figure', { name: 'Career, 2013 to today' }).locator('svg').first()],
@@ -21,9 +23,14 @@ test('introduces the owner and the career within the window', async ({ open, pag
     ].map((element) => element.evaluate((each) => each.getBoundingClientRect().bottom));
     expect(Math.max(...(await Promise.all(bottoms)))).toBeLessThanOrEqual(height);
   }
+  await page.getByRole('link', { name: 'from 11 seconds to 0.8' }).click();
+  await expect(heading(page)).toHaveText('The timetable editor: from 11 seconds to 0.8');
 });
 
-test('“Contact” leads to the contact links, which stand once', async ({ open, page }) => {
+test('on a phone “Contact” leads to its links, drawings keep their shape, and a click in a row opens a project', async ({
+  open,
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await open('/');
   await button(page, 'Contact').click();
@@ -31,31 +38,13 @@ test('“Contact” leads to the contact links, which stand once', async ({ open
   for (const name of ['GitHub', 'LinkedIn', 'Resume', 'Email']) {
     await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
   }
-});
-
-test('opens a project at a click anywhere in its row', async ({ open, page }) => {
-  await open('/');
-  const row = page
-    .getByRole('region', { name: 'Projects' })
-    .getByRole('listitem')
-    .filter({ hasText: 'To-Do List App' });
-  await row.click({ position: { x: 4, y: 8 } });
-  await expect(heading(page)).toHaveText('To-Do List');
-});
-
-test('keeps the dot of each drawing on its lines on a phone', async ({ open, page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open('/');
+  // Otherwise the dot isn't on its line.
   const drawings = page.locator('main li div:has(> [data-dot])');
-  await expect(drawings).toHaveCount(4);
   const ratios = await drawings.evaluateAll((all) => all.map((each) => each.clientWidth / each.clientHeight));
   expect(ratios).toEqual([1.5, 1.5, 1.5, 1.5]);
-});
-
-test('leads from the number in the intro to its case study', async ({ open, page }) => {
-  await open('/');
-  await page.getByRole('link', { name: 'from 11 seconds to 0.8' }).click();
-  await expect(heading(page)).toHaveText('The timetable editor: from 11 seconds to 0.8');
+  const rows = page.getByRole('region', { name: 'Projects' }).getByRole('listitem');
+  await rows.filter({ hasText: 'To-Do List App' }).click({ position: { x: 4, y: 8 } });
+  await expect(heading(page)).toHaveText('To-Do List');
 });
 
 test('shows each app’s stat without a request', async ({ open, page, mockApi }) => {

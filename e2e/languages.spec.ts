@@ -1,29 +1,16 @@
 // A site in English at the root and in Hebrew below it.
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { testEnvironment } from '../scripts/test-environment.ts';
-import { sampleFolder } from '../site-generator/fixtures/read-sample.ts';
 import { test, untilSaved } from './support/deployed-site.ts';
 import { expect } from './support/fixtures.ts';
+import { buildSiteInTwoLanguages } from './support/other-sites.ts';
 import { button, expectNoSidewaysScroll, findViolations, heading } from './support/page-helpers.ts';
-import { buildOtherSite } from './support/sites.ts';
 
-// In one worker, which builds the site once.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+// The first test of the site builds it.
+test.describe.configure({ timeout: 120_000 });
 
-let folder = '';
-test.beforeAll(async () => {
-  // It builds two sites.
-  test.setTimeout(120_000);
-  folder = await buildOtherSite(testEnvironment.CONTENT_DIR, async (content) => {
-    await cp(sampleFolder('hebrew'), join(content, 'he'), { recursive: true });
-    await writeFile(join(content, 'he/site.json'), '{ "language": "he", "demos": ["todo"] }');
-    await mkdir(join(content, 'public/.well-known'), { recursive: true });
-    await writeFile(join(content, 'public/.well-known/security.txt'), 'Contact: mailto:alex@example.com');
-  });
-});
-test.beforeEach(({ deployment }) => deployment.publish(folder));
+test.beforeEach(async ({ deployment }) => deployment.publish(await buildSiteInTwoLanguages()));
 
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
@@ -52,13 +39,12 @@ test('the header leads to the same screen in the other language, with the same t
 
   await page.goto(`${baseURL}#/crypto`);
   await expect(link(page, 'עברית')).toHaveAttribute('href', 'he/');
-  const files = await readdir(join(folder, 'he'));
-  expect(files.filter((name) => /404|robots|sitemap|_headers|crypto/.test(name))).toEqual([]);
 });
 
-test('publishes the files of content/public/ once', async ({ baseURL, request }) => {
-  expect(await (await request.get(`${baseURL}.well-known/security.txt`)).text()).toContain('alex@example.com');
-  expect((await request.get(`${baseURL}he/.well-known/security.txt`)).status()).toBe(404);
+test('files for crawlers and hosts, and those of content/public/, are published once', async ({ baseURL, request }) => {
+  const names = await readdir(join(await buildSiteInTwoLanguages(), 'he'));
+  expect(names.filter((name) => /404|robots|sitemap|_headers|well-known|crypto/.test(name))).toEqual([]);
+  expect(await (await request.get(`${baseURL}.well-known/security.txt`)).text()).toContain('sam@example.com');
 });
 
 test('each language is saved for offline use when it is visited', async ({ baseURL, context, deployment, page }) => {

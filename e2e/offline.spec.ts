@@ -1,34 +1,22 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { testEnvironment } from '../scripts/test-environment.ts';
-import { test as base, untilSaved, untilUpdated } from './support/deployed-site.ts';
+import { test, untilSaved, untilUpdated } from './support/deployed-site.ts';
 import { expect } from './support/fixtures.ts';
+import { buildSiteInTwoLanguages } from './support/other-sites.ts';
 import { appScript, button, heading, linkTo, searchCity } from './support/page-helpers.ts';
-import { buildOtherSite } from './support/sites.ts';
 import { screens } from './support/states.ts';
 
-/** `next`: the folder of the site's next version, in which the owner has another name. All its pages and scripts differ. */
-const test = base.extend<object, { readonly next: string }>({
-  next: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const edit = async (content: string) => {
-        const resume = join(content, 'resume.json');
-        await writeFile(resume, (await readFile(resume, 'utf8')).replace('"Alex Example"', '"Alex Next"'));
-      };
-      await use(await buildOtherSite(testEnvironment.CONTENT_DIR, edit));
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
+/** The folder of the site's next version: that of another owner, so that all its pages and scripts differ. */
+const buildNext = buildSiteInTwoLanguages;
 const expectOwner = (page: Page, name: string) => expect(page.getByRole('banner')).toContainText(name);
 const message = 'a new version was published';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+// The first test of the next version builds it.
+test.describe.configure({ timeout: 120_000 });
 
 test('after one visit every screen opens offline, by a link and by its URL, and the lists work', async ({
+  baseURL,
   context,
   deployment,
   open,
@@ -44,7 +32,7 @@ test('after one visit every screen opens offline, by a link and by its URL, and 
   }
   await page.getByRole('img', { name: /^Printed portrait/ }).evaluate((image: HTMLImageElement) => image.decode());
   for (const { route, heading: text, title } of screens.slice(1)) {
-    await page.goto(`${deployment.url}${route.slice(1)}/?utm_source=mail`);
+    await page.goto(`${baseURL}${route.slice(1)}/?utm_source=mail`);
     await expect(heading(page), route).toHaveText(text);
     await expect(page).toHaveTitle(title);
   }
@@ -56,47 +44,45 @@ test('after one visit every screen opens offline, by a link and by its URL, and 
   await button(page, 'Add').click();
   await expect(page.getByRole('checkbox')).toHaveCount(1);
   expect(await page.evaluate(async () => (await document.fonts.ready).status)).toBe('loaded');
-  expect(await page.evaluate(async () => (await fetch('./resume.pdf')).headers.get('content-type'))).toBe(
-    'application/pdf',
-  );
+  const resumeType = await page.evaluate(async () => (await fetch('./resume.pdf')).headers.get('content-type'));
+  expect(resumeType).toBe('application/pdf');
 });
 
 test('a returning visitor reads the newest page, later also offline or if the network is slow', async ({
   deployment,
-  next,
   open,
   page,
 }) => {
   await open('/');
   await untilSaved(page);
-  await deployment.publish(next);
+  await deployment.publish(await buildNext());
   await page.reload();
-  await expectOwner(page, 'Alex Next');
+  await expectOwner(page, 'Sam Sample');
   await untilUpdated(page);
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(1);
   await deployment.hang();
   await page.reload();
-  await expectOwner(page, 'Alex Next');
+  await expectOwner(page, 'Sam Sample');
   await deployment.stop();
   await page.reload();
-  await expectOwner(page, 'Alex Next');
+  await expectOwner(page, 'Sam Sample');
 });
 
 test('a version that is published in part never becomes the offline one', async ({
+  baseURL,
   deployment,
-  next,
   open,
   page,
 }, testInfo) => {
   await open('/');
   await untilSaved(page);
   const incomplete = testInfo.outputPath('incomplete');
-  await cp(next, incomplete, { recursive: true });
-  const [about = ''] = (await readdir(join(next, 'assets'))).filter((name) => /^about-screen.*\.js$/.test(name));
-  await rm(join(incomplete, 'assets', about));
+  await cp(await buildNext(), incomplete, { recursive: true });
+  const scripts = await readdir(join(incomplete, 'assets'));
+  await rm(join(incomplete, 'assets', scripts.find((name) => /^about-screen.*\.js$/.test(name)) ?? ''));
   await deployment.publish(incomplete);
-  await page.goto(`${deployment.url}todo/`);
-  await expectOwner(page, 'Alex Next');
+  await page.goto(`${baseURL}todo/`);
+  await expectOwner(page, 'Sam Sample');
   await untilUpdated(page);
   await deployment.stop();
   await page.reload();
@@ -111,7 +97,6 @@ test.describe('without a service worker', () => {
   test('a tab of an old version whose file is gone says so, offers a reload, and keeps the data', async ({
     deployment,
     expectedErrors,
-    next,
     open,
     page,
   }) => {
@@ -119,20 +104,20 @@ test.describe('without a service worker', () => {
     await open('/todo');
     await page.getByRole('textbox', { name: 'New task' }).fill('Water the plants');
     await page.keyboard.press('Enter');
-    await deployment.publish(next);
+    await deployment.publish(await buildNext());
     await linkTo(page, 'Finance Tracker').click();
     await expect(heading(page)).toHaveText('Unexpected Application Error!');
     await expect(page.getByRole('main')).toContainText(message);
     await button(page, 'Reload the page').click();
     await expect(heading(page)).toHaveText('Finance Tracker');
-    await expectOwner(page, 'Alex Next');
+    await expectOwner(page, 'Sam Sample');
     await linkTo(page, 'To-Do List App').click();
     await expect(page.getByRole('checkbox', { name: 'Water the plants' })).toBeVisible();
   });
 
-  test('a page whose script is missing says so and offers a reload', async ({ deployment, page }) => {
+  test('a page whose script is missing says so and offers a reload', async ({ baseURL, page }) => {
     await page.route(appScript, (route) => route.fulfill({ status: 404, body: 'Not found' }), { times: 1 });
-    await page.goto(`${deployment.url}todo/`);
+    await page.goto(`${baseURL}todo/`);
     await expect(page.getByRole('alert')).toContainText(message);
     await button(page, 'Reload the page').click();
     await expect(heading(page)).toHaveText('To-Do List');

@@ -13,6 +13,7 @@ import { sampleKeys, startMockApi } from '../mock-api/server.ts';
 import { browserArguments, findOrInstallBrowser } from '../scripts/chromium.ts';
 import { serveFolder } from '../scripts/serve-folder.ts';
 import { testEnvironment } from '../scripts/test-environment.ts';
+import { button, cityBox, cityOptions, storeFirst, untilStarted, weatherTitle } from './support/page-helpers.ts';
 import { buildSite, providersOrigin, siteFolder, sitesFolder } from './support/sites.ts';
 import { gotoState, type State, states } from './support/states.ts';
 
@@ -74,8 +75,7 @@ async function withPage(theme: (typeof themes)[number], use: (page: Page) => Pro
 /** Waits until the controls work and the web fonts are shown. */
 async function open(page: Page, route: string): Promise<void> {
   await page.goto(`${site.origin}/#${route}`);
-  await page.getByRole('button', { name: / theme$/ }).waitFor();
-  await page.locator('main [inert]').first().waitFor({ state: 'detached' });
+  await untilStarted(page);
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -110,19 +110,17 @@ async function renewDocsImages(): Promise<void> {
   for (const theme of themes) {
     const takeImages = async (page: Page) => {
       const take = (name: string) => page.screenshot({ path: image(`${name}-${theme}`), animations: 'disabled' });
+      await storeFirst(page, lists);
       await page.setViewportSize({ width: 1280, height: 900 });
       await open(page, '/crypto');
       await page.getByRole('article').nth(4).waitFor();
       await take('crypto');
       await open(page, '/weather');
-      await page.getByRole('combobox', { name: 'City' }).fill('London');
-      await page.getByRole('option').first().click();
-      await page.getByRole('button', { name: 'Search' }).click();
-      await page.getByRole('article').getByRole('heading').waitFor();
+      await cityBox(page).fill('London');
+      await cityOptions(page).first().click();
+      await button(page, 'Search').click();
+      await weatherTitle(page).waitFor();
       await take('weather');
-      await page.evaluate((lists) => {
-        for (const [key, entries] of Object.entries(lists)) localStorage.setItem(key, JSON.stringify(entries));
-      }, lists);
       await page.setViewportSize({ width: 1280, height: 1112 });
       await open(page, '/');
       await page.getByText('Balance').waitFor();

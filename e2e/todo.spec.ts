@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { button, expectUncoveredFocus, rowButton, storeFirst } from './support/page-helpers.ts';
+import { button, rowButton, storeFirst } from './support/page-helpers.ts';
 
 const task = (id: number, text: string) => ({ id, text, completed: false });
 const thirty = Array.from({ length: 30 }, (_, index) => task(index + 1, `Task ${index + 1}`));
@@ -38,27 +38,18 @@ test('doesn’t move from under the mouse when a click elsewhere ends the editin
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('is edited, deleted and undone by keys alone, and a reload keeps it', async ({ open, page }) => {
-  await storeFirst(page, { todos: [task(1, 'One'), task(2, 'Two')] });
-  await open('/todo');
-  const tabTo = async (target: Locator) => {
-    const isFocused = () => target.evaluate((element) => element === document.activeElement);
-    for (let presses = 0; presses < 20 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
-    await expect(target).toBeFocused();
-    await page.keyboard.press('Enter');
-  };
-  await input(page).focus();
-  await tabTo(rowButton(page, 'Edit', 'One'));
-  await page.keyboard.type(' more');
-  await page.keyboard.press('Enter');
-  await tabTo(rowButton(page, 'Delete', 'One more'));
-  await expect(rowButton(page, 'Delete', 'Two')).toBeFocused();
-  await tabTo(button(page, 'Undo'));
-  await expect(checkbox(page, 'One more')).toBeFocused();
-  await page.reload();
-  expect(await storedTexts(page)).toEqual(['One more', 'Two']);
-  await expect(rows(page)).toHaveCount(2);
-});
+/** Expects that the undo bar is open, and doesn't cover the focused element but its own. */
+async function expectUncoveredFocus(page: Page): Promise<void> {
+  const gap = () =>
+    page.evaluate(() => {
+      const bar = document.querySelector('[data-shown="true"]');
+      if (!bar || !document.activeElement) return null;
+      if (bar.contains(document.activeElement)) return 0;
+      const focused = document.activeElement.getBoundingClientRect();
+      return Math.max(bar.getBoundingClientRect().top - focused.bottom, -focused.top);
+    });
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+}
 
 test('on a phone offers Undo in the window, over no focused control, and moves nothing', async ({ open, page }) => {
   await page.setViewportSize({ width: 360, height: 640 });

@@ -54,12 +54,15 @@ export async function untilSaved(page: Page): Promise<void> {
 }
 
 /** Checks for an update, as the browser does after opening a page, and waits until it is active or has failed. */
-export const untilUpdated = (page: Page) =>
-  page.evaluate(async () => {
+export async function untilUpdated(page: Page): Promise<void> {
+  const isDone = () =>
+    page.evaluate(async () => {
+      const { installing, waiting, active } = await navigator.serviceWorker.ready;
+      return installing === null && waiting === null && active?.state === 'activated';
+    });
+  await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update().catch(() => undefined);
-    const { installing } = registration;
-    const isDone = () => installing === null || /activated|redundant/.test(installing.state);
-    while (!isDone())
-      await new Promise((resolve) => installing?.addEventListener('statechange', resolve, { once: true }));
   });
+  await expect.poll(isDone).toBe(true);
+}

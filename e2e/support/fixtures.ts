@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect, type Page, type Request } fr
 import { type MockApi, startMockApi } from '../../mock-api/server.ts';
 import { browserArguments, findBrowser } from '../../scripts/chromium.ts';
 import { type ServedFolder, serveFolder } from '../../scripts/serve-folder.ts';
+import { untilStarted } from './page-helpers.ts';
 import { providersOrigin, siteFolder } from './sites.ts';
 
 interface WorkerFixtures {
@@ -79,9 +80,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   open: async ({ page: ownPage, baseURL }, use) => {
     await use(async (route, page = ownPage) => {
       await page.goto(`${baseURL}#${route}`);
-      // The load event does not wait for the app.
-      await page.locator('header [aria-pressed]').waitFor();
-      await page.locator('main [inert]').first().waitFor({ state: 'detached' });
+      await untilStarted(page);
     });
   },
 

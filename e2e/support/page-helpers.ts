@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { converter } from 'culori';
 
 /** Holds back the requests whose URL matches, such as those for the app's script, until the returned function is called. */
 export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
@@ -10,6 +11,12 @@ export async function holdRequests(page: Page, url: RegExp): Promise<() => void>
     await route.fallback();
   });
   return release;
+}
+
+/** Waits until the controls work, for which the load event does not wait. */
+export async function untilStarted(page: Page): Promise<void> {
+  await page.locator('header [aria-pressed]').waitFor();
+  await page.locator('main [inert]').first().waitFor({ state: 'detached' });
 }
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -42,18 +49,14 @@ export async function storeFirst(page: Page, values: Readonly<Record<string, str
   }, values);
 }
 
+const toOklch = converter('oklch');
+
 /** The hue of a CSS color in any notation, as a visitor would name it. */
-export async function getHue(page: Page, color: string): Promise<'red' | 'green' | 'neutral' | 'other'> {
-  const [red = 0, green = 0, blue = 0] = await page.evaluate((style) => {
-    const context = new OffscreenCanvas(1, 1).getContext('2d');
-    if (!context) throw new Error('no canvas');
-    context.fillStyle = style;
-    context.fillRect(0, 0, 1, 1);
-    return [...context.getImageData(0, 0, 1, 1).data];
-  }, color);
-  if (Math.max(red, green, blue) - Math.min(red, green, blue) < 30) return 'neutral';
-  if (green > red + 30 && green > blue + 30) return 'green';
-  return red > green + 30 && red > blue + 30 ? 'red' : 'other';
+export function getHue(color: string): 'red' | 'green' | 'neutral' | 'other' {
+  const { c: chroma = 0, h: hue = 0 } = toOklch(color) ?? {};
+  if (chroma < 0.04) return 'neutral';
+  if (hue > 120 && hue < 170) return 'green';
+  return hue > 10 && hue < 45 ? 'red' : 'other';
 }
 
 export async function expectNoSidewaysScroll(page: Page) {
@@ -81,9 +84,9 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
 }
 
-/** Opens export and import at the end of a list's screen, once that is hydrated. */
+/** Opens export and import at the end of a list's screen. */
 export async function openBackup(page: Page): Promise<void> {
-  await page.locator('main [inert]').first().waitFor({ state: 'detached' });
+  await untilStarted(page);
   const panel = page.locator('details', { hasText: 'Backup' });
   if ((await panel.getAttribute('open')) === null) await panel.locator('summary').click();
 }
@@ -99,8 +102,7 @@ export async function chooseFile(page: Page, name: string, content: string): Pro
 
 /** Presses a button that saves a file, and reads the file. */
 export async function download(page: Page, name: string): Promise<{ readonly name: string; readonly text: string }> {
-  const button = page.getByRole('button', { name, exact: true });
-  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
@@ -120,19 +122,6 @@ export async function getLayoutShift(page: Page): Promise<number> {
   return (await getLayoutShifts(page)).reduce((sum, shift) => sum + (shift.hadRecentInput ? 0 : shift.value), 0);
 }
 
-/** Expects that the undo bar is open, and doesn't cover the focused element but its own. */
-export async function expectUncoveredFocus(page: Page): Promise<void> {
-  const gap = () =>
-    page.evaluate(() => {
-      const bar = document.querySelector('[data-shown="true"]');
-      if (!bar || !document.activeElement) return null;
-      if (bar.contains(document.activeElement)) return 0;
-      const focused = document.activeElement.getBoundingClientRect();
-      return Math.max(bar.getBoundingClientRect().top - focused.bottom, -focused.top);
-    });
-  await expect.poll(gap).toBeGreaterThanOrEqual(0);
-}
-
 export const cityBox = (page: Page) => page.getByRole('combobox', { name: 'City' });
 export const cityOptions = (page: Page) => page.getByRole('option');
 export const weatherReport = (page: Page) => page.getByRole('article');
@@ -140,5 +129,5 @@ export const weatherTitle = (page: Page) => weatherReport(page).getByRole('headi
 
 export async function searchCity(page: Page, city: string) {
   await cityBox(page).fill(city);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await button(page, 'Search').click();
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mockApiSettings } from '../../mock-api/server.ts';
@@ -41,20 +41,6 @@ export async function buildSite(
   // Imported here, because every test worker loads this file, and few of them build.
   const { build } = await import('vite');
   await build({ configLoader: 'native', logLevel: 'error', build: { outDir, emptyOutDir: true } });
-}
-
-/**
- * Builds the site from a copy of a content folder that `edit` has changed.
- * @returns the site's folder, which is deleted after all tests
- */
-export async function buildOtherSite(source: string, edit: (content: string) => Promise<void>): Promise<string> {
-  await mkdir(sitesFolder(), { recursive: true });
-  const root = await mkdtemp(join(sitesFolder(), 'other-'));
-  const [content, folder] = [join(root, 'content'), join(root, 'site')];
-  await cp(source, content, { recursive: true });
-  await edit(content);
-  await buildSite(content, folder);
-  return folder;
 }
 
 /** Playwright calls this before the tests, and the returned function after them. */

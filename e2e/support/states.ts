@@ -4,7 +4,17 @@ import { allDemos } from '#demos.ts';
 import { createSampleTransactions } from '#features/finance/sample-transactions.ts';
 import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
 import type { MockApi } from '../../mock-api/server.ts';
-import { chooseFile, cityBox, cityOptions, rowButton, searchCity, storeFirst } from './page-helpers.ts';
+import {
+  alert,
+  button,
+  chooseFile,
+  cityBox,
+  cityOptions,
+  heading,
+  rowButton,
+  searchCity,
+  storeFirst,
+} from './page-helpers.ts';
 
 /** The screens in the order of the navigation bar. */
 export const screens = [
@@ -24,113 +34,82 @@ export const unknownScreen = {
   title: 'Error · Alex Example',
 };
 
-export const allScreens = [...screens, unknownScreen];
+const longWord = 'Donaudampfschifffahrtsgesellschaftskapitän';
 
+/** What a visitor with long words and large amounts has stored, by key. */
+const visitorsData = {
+  todos: ['Water the plants', 'Read “Middlemarch”', longWord.repeat(2)].map((text, index) => ({
+    id: index + 1,
+    text,
+    completed: index === 0,
+  })),
+  'finance-tracker-transactions': [
+    sampleTransaction('a', { description: 'Salary', amount: 987_654_321, type: 'income' }),
+    sampleTransaction('b', { description: 'Groceries for the whole of a very long and hungry week' }),
+    ...createSampleTransactions('2026-11-20', 'sample'),
+  ],
+  'weather-recent-places': ['London', longWord, 'San Francisco', 'Oslo', 'Buenos Aires'].map((name, longitude) => ({
+    name,
+    country: 'GB',
+    coordinates: { latitude: 51.5, longitude },
+  })),
+};
+
+/** A state of a screen whose layout differs from that of the others, and the steps to get there. */
 interface ScreenState {
   readonly name: string;
-  /** Storage before the page is opened, by key: text, or a value to be written as JSON. */
+  /** In place of the visitor's data: text, or a value to be written as JSON, by key. */
   readonly stored?: Readonly<Record<string, string | readonly object[]>>;
   readonly prepare?: (mockApi: MockApi) => void;
   readonly reach?: (page: Page) => Promise<void>;
 }
 
-/** A state of a screen, and the steps to get there. */
-export interface State extends ScreenState {
-  readonly route: string;
-  readonly heading: string;
-}
-
-const longWord = 'Donaudampfschifffahrtsgesellschaftskapitän';
-
-const todos = ['Water the plants', 'Read “Middlemarch”', longWord.repeat(2)].map((text, index) => ({
-  id: index + 1,
-  text,
-  completed: index === 0,
-}));
-
-const transactions = [
-  sampleTransaction('a', { description: 'Salary', amount: 987_654_321, type: 'income' }),
-  sampleTransaction('b', { description: 'Groceries for the whole of a very long and hungry week' }),
-];
-
-const toRecentPlace = (name: string, longitude: number) => ({
-  name,
-  country: 'GB',
-  coordinates: { latitude: 51.5, longitude },
-});
+export type State = ScreenState & { readonly route: string; readonly heading: string };
 
 /** By route. Other screens are checked as they open. */
 const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
   '/': [
     {
       name: 'home with stats of the apps',
-      stored: {
-        todos,
-        'finance-tracker-transactions': transactions.slice(0, 1),
-        'weather-recent-places': [toRecentPlace(longWord, 0)],
-      },
-      reach: (page) => expect(page.getByText('Balance $987,654,321.00')).toBeVisible(),
+      reach: (page) => expect(page.getByText('2 tasks left')).toBeVisible(),
     },
   ],
   '/todo': [
-    { name: 'to-do without tasks' },
+    { name: 'to-do without tasks', stored: {} },
     {
-      name: 'to-do in edit mode',
-      stored: { todos },
+      name: 'to-do in edit mode with undo offered',
       async reach(page) {
+        await rowButton(page, 'Delete', 'Water the plants').click();
+        await expect(button(page, 'Undo')).toBeVisible();
         await rowButton(page, 'Edit', 'Read “Middlemarch”').click();
         await expect(page.getByRole('textbox', { name: 'Edit task' })).toBeFocused();
       },
     },
     {
-      name: 'to-do with undo offered',
-      stored: { todos },
-      async reach(page) {
-        await rowButton(page, 'Delete', 'Water the plants').click();
-        await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-      },
-    },
-    {
-      name: 'to-do with a fault on',
-      stored: { todos },
-      async reach(page) {
-        await page.getByText('Try to break it').click();
-        await page.getByRole('button', { name: 'Start: Storage is switched off' }).click();
-        await expect(page.getByText('could not be saved')).toBeVisible();
-      },
-    },
-    {
-      name: 'to-do with unreadable tasks and a refused import',
+      name: 'to-do with unreadable tasks, a refused import and a fault',
       stored: { todos: '{' },
       async reach(page) {
         await chooseFile(page, `${longWord.repeat(3)}.json`, '[{}]');
         await expect(page.getByText('Entry 1 can’t be read')).toBeVisible();
+        await page.getByText('Try to break it').click();
+        await button(page, 'Start: Storage is switched off').click();
+        await expect(page.getByText('could not be saved')).toBeVisible();
       },
     },
   ],
   '/finance': [
     {
-      name: 'finance with errors shown',
-      async reach(page) {
-        await page.getByLabel('Date').fill('');
-        await page.getByLabel('Date').press('Enter');
-        await expect(page.getByText(/^(Description|Category|Date) is required$|^Amount must be/)).toHaveCount(4);
-      },
-    },
-    {
-      name: 'finance while editing a filtered transaction',
-      stored: {
-        'finance-tracker-transactions': [...transactions, ...createSampleTransactions('2026-11-20', 'sample')],
-      },
+      name: 'finance with errors shown, while a filtered transaction is edited',
       async reach(page) {
         await page.getByLabel('Show').selectOption('Groceries');
-        await page.getByRole('button', { name: 'Edit' }).first().click();
         await expect(page.getByText('6 of 27 · -$469.05')).toBeVisible();
+        await button(page, 'Edit').first().click();
+        for (const field of ['Description', 'Amount', 'Category', 'Date']) await page.getByLabel(field).fill('');
+        await expect(page.getByText(/^(Description|Category|Date) is required$|^Amount must be/)).toHaveCount(4);
       },
     },
   ],
   '/weather': [
-    { name: 'weather before a search' },
     {
       name: 'weather with its list open',
       async reach(page) {
@@ -142,12 +121,9 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
     },
     {
       name: 'weather with a result and recent places',
-      stored: {
-        'weather-recent-places': ['London', 'San Francisco', longWord, 'Oslo', 'Buenos Aires'].map(toRecentPlace),
-      },
       async reach(page) {
-        await page.getByRole('button', { name: 'London, GB' }).click();
-        await expect(page.getByRole('button', { name: 'Show °C' })).toBeVisible();
+        await button(page, 'London, GB').click();
+        await expect(button(page, 'Show °C')).toBeVisible();
       },
     },
     {
@@ -155,7 +131,7 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       prepare: (mockApi) => mockApi.setFault('weather', { kind: 'status', status: 401 }),
       async reach(page) {
         await searchCity(page, 'London');
-        await expect(page.getByRole('alert')).toContainText('City not found');
+        await expect(alert(page)).toContainText('City not found');
       },
     },
   ],
@@ -163,7 +139,7 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
     {
       name: 'crypto with its coins compared, a tooltip and how it’s built',
       async reach(page) {
-        await page.getByRole('button', { name: 'Compare' }).click();
+        await button(page, 'Compare').click();
         await expect(page.getByText('Change in 7 days')).toBeVisible();
         await page.getByText('How it’s built').click();
         await page.getByRole('article').first().getByRole('slider').focus();
@@ -172,30 +148,26 @@ const screenStates: Readonly<Record<string, readonly ScreenState[]>> = {
       },
     },
     {
-      name: 'crypto while loading',
-      prepare: (mockApi) => mockApi.setFault('coins', { kind: 'hang' }),
-    },
-    {
+      // Over the skeletons, which are the loading state.
       name: 'crypto after a failure',
       prepare: (mockApi) => mockApi.setFault('coins', { kind: 'status', status: 500 }),
-      reach: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+      reach: (page) => expect(button(page, 'Try again')).toBeVisible(),
     },
   ],
 };
 
-export const states: readonly State[] = allScreens.flatMap(({ route, heading }) =>
+export const states: readonly State[] = [...screens, unknownScreen].flatMap(({ route, heading }) =>
   (screenStates[route] ?? [{ name: heading }]).map((state) => ({ ...state, route, heading })),
 );
 
 /** Brings a page into a state, without motion. */
 export async function gotoState(
-  { route, heading, stored = {}, prepare, reach }: State,
+  { route, heading: text, stored = visitorsData, prepare, reach }: State,
   { page, mockApi, open }: { page: Page; mockApi: MockApi; open: (route: string) => Promise<void> },
 ): Promise<void> {
   prepare?.(mockApi);
   await storeFirst(page, stored);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(route);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(heading(page)).toHaveText(text);
   await reach?.(page);
 }
