@@ -43,15 +43,6 @@ test('opens a project at a click anywhere in its row', async ({ open, page }) =>
   await expect(heading(page)).toHaveText('To-Do List');
 });
 
-test('keeps the dot of each drawing on its lines on a phone', async ({ open, page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open('/');
-  const drawings = page.locator('main li div:has(> [data-dot])');
-  await expect(drawings).toHaveCount(4);
-  const ratios = await drawings.evaluateAll((all) => all.map((each) => each.clientWidth / each.clientHeight));
-  expect(ratios).toEqual([1.5, 1.5, 1.5, 1.5]);
-});
-
 test('leads from the number in the intro to its case study', async ({ open, page }) => {
   await open('/');
   await page.getByRole('link', { name: 'from 11 seconds to 0.8' }).click();
