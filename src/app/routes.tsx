@@ -2,10 +2,10 @@ import { demos } from 'virtual:demos';
 import { labels } from 'virtual:owner';
 import type { ComponentType } from 'react';
 import { getDemoPath } from '#demo.ts';
+import { HomeScreen } from '#features/home/home-screen.tsx';
 import { loadCode } from '#lib/load-code.ts';
 import { once } from '#lib/once.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { HomeWithStats } from './home-with-stats.tsx';
 import { listScreens } from './screens.ts';
 
 /** A screen whose code is loaded. */
@@ -18,7 +18,7 @@ export interface LoadedScreen {
 
 /** Home is part of the first load. A demo's screen and its panels load together. */
 async function importContent(path: string): Promise<ComponentType> {
-  if (path === '/') return HomeWithStats;
+  if (path === '/') return HomeScreen;
   const demo = demos.find((each) => getDemoPath(each) === path);
   if (!demo) return (await import('#features/about/about-screen.tsx')).AboutScreen;
   const [Screen, { createDemoPage }] = await Promise.all([demo.loadScreen(), import('./demo-page.tsx')]);
