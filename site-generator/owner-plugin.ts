@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { ShownDemo } from '#demo.ts';
+import type { Demo } from '#demo.ts';
 import { once } from '#lib/once.ts';
 import type { Contact, Image } from '#lib/owner.ts';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
@@ -171,12 +171,12 @@ export function ownerModuleSource(key: string, exports: OwnerModule): string {
 }
 
 /** The source of `virtual:demos`. It imports only the demos that the owner shows, so the others aren't bundled. */
-export function demosModuleSource(demos: readonly ShownDemo[]): string {
+export function demosModuleSource(demos: readonly Demo[]): string {
   const imports = demos.map(({ id }, index) => `import { demo as demo${index} } from '#features/${id}/demo.ts';`);
-  const items = demos.map(({ name, heading, description, isRenamedByOwner }, index) => {
-    const own = isRenamedByOwner ? `...${JSON.stringify({ name, heading, description, isRenamedByOwner })}` : '';
-    return `{ ...demo${index}, ${own} }`;
-  });
+  const items = demos.map(
+    ({ name, heading, description }, index) =>
+      `{ ...demo${index}, ...${JSON.stringify({ name, heading, description })} }`,
+  );
   return `${imports.join('\n')}\nexport const demos = [${items.join(', ')}];`;
 }
 

@@ -1,4 +1,4 @@
-import type { ShownDemo } from '#demo.ts';
+import type { Demo } from '#demo.ts';
 import { allDemos } from '#demos.ts';
 import { displayUrl, type ProfileLink, plainText, type RichText, type SiteLanguage } from '#lib/owner.ts';
 import { getDirection, getLabels, joinTexts, type Labels } from '#site-generator/language/language.ts';
@@ -179,13 +179,9 @@ function describeImage(value: string): Finding {
 }
 
 /** A chosen demo, with the default name and description where the owner gives none. */
-function getShownDemo({ id, name, description }: NonNullable<Settings['demos']>[number]): readonly ShownDemo[] {
-  const isRenamedByOwner = name !== null || description !== null;
+function getShownDemo({ id, name, description }: NonNullable<Settings['demos']>[number]): readonly Demo[] {
   const texts = { ...(name && { name, heading: name }), ...(description && { description }) };
-  const demos = allDemos.filter((demo) => demo.id === id);
-  return isRenamedByOwner
-    ? demos.map((demo) => ({ ...demo, heading: demo.heading ?? demo.name, ...texts, isRenamedByOwner }))
-    : demos;
+  return allDemos.filter((demo) => demo.id === id).map((demo) => ({ ...demo, ...texts }));
 }
 
 function mailto(email: string | null): `mailto:${string}` | null {
