@@ -109,8 +109,7 @@ function printReport({ config: { logger } }: ViteDevServer, content: Content): v
 }
 
 /** Vite bundles the styles of a component also where the owner's content doesn't show it. */
-function isUnusedStyles(id: string, { siteLanguages, featured, latestWork }: Owner): boolean {
-  if (id.endsWith('/language-links.module.css')) return siteLanguages.length === 0;
+function isUnusedStyles(id: string, { featured, latestWork }: Owner): boolean {
   return id.endsWith('/work-rows.module.css') && featured.length === 0 && latestWork === null;
 }
 
