@@ -6,6 +6,7 @@ import { browserStorage, type TextStorage } from '#lib/storage.ts';
 import { LoadOnMount } from '#ui/load-on-mount.tsx';
 import { EndPanel, ScreenEndContext } from '#ui/screen-end.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
+import { DemoNotes } from './demo-notes.tsx';
 import { ScreenBoundary } from './error-screen.tsx';
 import { FaultPanel, FaultStrip } from './fault-panel.tsx';
 
@@ -14,10 +15,7 @@ export function createDemoPage(demo: Demo, Screen: ComponentType<DemoScreenProps
   const { name, heading = name, loadFaults } = demo;
   const path = getDemoPath(demo);
 
-  async function loadNotes() {
-    const [{ DemoNotes }, notes] = await Promise.all([import('./demo-notes.tsx'), demo.loadNotes()]);
-    return <DemoNotes notes={notes} />;
-  }
+  const loadNotes = async () => <DemoNotes notes={await demo.loadNotes()} />;
 
   return function DemoPage() {
     const [running, setRunning] = useState<{ readonly fault: Fault; readonly storage: TextStorage } | null>(null);
