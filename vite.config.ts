@@ -44,7 +44,7 @@ const chunkGroups = [
   },
 ];
 
-/** Settings that depend on the command and on `.env`. An invalid one stops the build. */
+/** Settings that depend on the command and on `.env`. */
 const settings: Plugin = {
   name: 'settings',
   config(_config, { command, mode, isSsrBuild }) {

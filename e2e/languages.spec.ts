@@ -17,11 +17,10 @@ const link = (page: Page, name: string) => page.getByRole('banner').getByRole('l
 test('the header leads to the same screen in the other language, with the same tasks', async ({ baseURL, page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`${baseURL}about/`);
-  await expect(link(page, 'עברית')).toHaveAttribute('lang', 'he');
   await button(page, 'Dark theme').click();
   await expectNoSidewaysScroll(page);
-  await link(page, 'עברית').evaluate((a) => a.after(' As long as the names of several languages together'));
-  await expectNoSidewaysScroll(page);
+  await button(page, 'Menu').click();
+  await expect(link(page, 'עברית')).toHaveAttribute('lang', 'he');
   await link(page, 'עברית').press('Enter');
   await expect(page).toHaveURL(`${baseURL}he/#/about`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -30,6 +29,7 @@ test('the header leads to the same screen in the other language, with the same t
   await expectNoSidewaysScroll(page);
   expect(await findViolations(page)).toEqual([]);
 
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${baseURL}he/#/todo`);
   await page.getByRole('textbox', { name: 'New task' }).fill('Pack');
   await page.keyboard.press('Enter');

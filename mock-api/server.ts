@@ -4,7 +4,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { weatherProviders } from '../src/config.ts';
 import { coinGecko } from './coingecko.ts';
 import { openMeteo } from './open-meteo.ts';
 import { openWeather } from './openweather.ts';
@@ -132,14 +131,10 @@ export function mockApiSettings(
   origin: string,
   keys: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
-  const weather = Object.values(weatherProviders).flatMap(({ apiKey, ...urls }) => [
-    ...(apiKey ? [[apiKey, '']] : []),
-    ...Object.values(urls).map(([name]) => [name, origin]),
-  ]);
   return {
-    ...Object.fromEntries(weather),
+    VITE_OPENWEATHER_API_KEY: '',
     VITE_COINGECKO_API_KEY: '',
-    VITE_COINGECKO_URL: `${origin}/api/v3`,
+    VITE_MOCK_API: origin,
     VITE_SAMPLE_DATA: '1',
     ...keys,
   };

@@ -1,14 +1,10 @@
-// npm run doctor: reports problems in content/ and the settings, without network requests.
-import { fileURLToPath } from 'node:url';
-import { loadEnv } from 'vite';
+// npm run doctor: reports problems in content/, without network requests.
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import { checkContent, formatReport } from '#site-generator/doctor.ts';
 import { readOwner } from '#site-generator/read-owner.ts';
 import { listLanguageFolders } from '#site-generator/read-sites.ts';
-import { parseConfig } from '../src/config.ts';
 
 try {
-  parseConfig(loadEnv('production', fileURLToPath(new URL('..', import.meta.url))));
   for (const folder of await listLanguageFolders(getContentDirectory())) {
     if (folder !== '') console.log(`In content/${folder}/:\n`);
     const onDisk = await readOwner(getContentDirectory(), folder);

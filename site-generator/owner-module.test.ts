@@ -40,9 +40,17 @@ test('lists the contacts that exist: profiles, resume and email, then further pr
 });
 
 test('imports only the demos that the owner shows, in the owner’s order and words', () => {
-  const { demos } = sampleOwner({}, { demos: ['finance', { id: 'todo', name: 'Plans' }] });
+  const { demos } = sampleOwner(
+    {},
+    {
+      demos: [
+        { id: 'finance', description: 'Money' },
+        { id: 'todo', name: 'Plans' },
+      ],
+    },
+  );
   expect(ownerModules(ownerExports(onDisk), demos).get('virtual:demos')).toBe(
     "import { demo as demo0 } from '#features/finance/demo.ts';\nimport { demo as demo1 } from '#features/todo/demo.ts';\n" +
-      'export const demos = [{ ...demo0,  }, { ...demo1, ...{"name":"Plans","heading":"Plans","description":"A task list that lives in your browser, works across tabs and forgives mistakes.","isRenamedByOwner":true} }];',
+      'export const demos = [{ ...demo0, ...{"name":"Finance Tracker","description":"Money"} }, { ...demo1, ...{"name":"Plans","heading":"Plans","description":"A task list that lives in your browser, works across tabs and forgives mistakes."} }];',
   );
 });

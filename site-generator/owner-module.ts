@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { ShownDemo } from '#demo.ts';
+import type { Demo } from '#demo.ts';
 import type { Contact, Image } from '#lib/owner.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { createMonogram } from '#site-generator/images/icons.ts';
@@ -67,7 +67,7 @@ function listContacts(owner: Owner, hasResume: boolean): readonly Contact[] {
  * `virtual:demos`. A bundler puts a module into one chunk as a whole, so only a module per export keeps About's texts out
  * of home's chunk.
  */
-export function ownerModules(exports: OwnerModule, demos: readonly ShownDemo[]): ReadonlyMap<string, string> {
+export function ownerModules(exports: OwnerModule, demos: readonly Demo[]): ReadonlyMap<string, string> {
   const toConstant = ([name, value]: readonly [string, unknown]) => `export const ${name} = ${JSON.stringify(value)};`;
   const toExport = (name: string) =>
     `export ${name === 'labels' ? '* as labels' : `{ ${name} }`} from 'virtual:owner/${name}';`;
@@ -81,12 +81,12 @@ export function ownerModules(exports: OwnerModule, demos: readonly ShownDemo[]):
 }
 
 /** The source of `virtual:demos`. It imports only the demos that the owner shows, so the others aren't bundled. */
-function demosModuleSource(demos: readonly ShownDemo[]): string {
+function demosModuleSource(demos: readonly Demo[]): string {
   const imports = demos.map(({ id }, index) => `import { demo as demo${index} } from '#features/${id}/demo.ts';`);
-  const items = demos.map(({ name, heading, description, isRenamedByOwner }, index) => {
-    const own = isRenamedByOwner ? `...${JSON.stringify({ name, heading, description, isRenamedByOwner })}` : '';
-    return `{ ...demo${index}, ${own} }`;
-  });
+  const items = demos.map(
+    ({ name, heading, description }, index) =>
+      `{ ...demo${index}, ...${JSON.stringify({ name, heading, description })} }`,
+  );
   return `${imports.join('\n')}\nexport const demos = [${items.join(', ')}];`;
 }
 

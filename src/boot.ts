@@ -1,8 +1,7 @@
 // Inline script in the head of every page with the app (site-generator/pages/pages-plugin.ts). It runs before the first paint, so
 // that neither the wrong theme nor home at another screen's URL flashes. The order of loading: docs/decisions/prerendered-screens.md.
 import './theme.ts';
-import { getUnknownPath, parseHashPath } from '#app/hash-path.ts';
-import { notFoundPath } from '#app/screens.ts';
+import { getUnknownPath, notFoundPath, parseHashPath } from '#app/screens.ts';
 import { NotLoadedError } from '#lib/load-code.ts';
 import { browserStorage, readText } from '#lib/storage.ts';
 import { entriesKeys } from '#storage-keys.ts';

@@ -1,16 +1,17 @@
 import type { Attribution } from '#demo.ts';
 
-/** The build-time settings. All are optional; an invalid one stops the build (vite.config.ts). */
+/** The build-time settings. All are optional. */
 export interface Config {
   readonly weatherProvider: WeatherProviderName;
   readonly weather: WeatherSettings;
   /** Public in a static site. Null without a key: then CoinGecko allows fewer requests. */
   readonly coinGeckoApiKey: string | null;
   readonly coinGeckoUrl: string;
-  /** True if the providers are the mock API: the screens then say "Sample data". */
+  /** True if the providers are the mock API with its sample data: the screens then say "Sample data". */
   readonly isSampleData: boolean;
 }
 
+/** The URLs of a weather provider, and the site's key. */
 export interface WeatherSettings {
   /** Public in a static site. Empty if the provider needs none. */
   readonly apiKey: string;
@@ -21,27 +22,19 @@ export interface WeatherSettings {
   readonly iconUrl: string | null;
 }
 
-/** The name of a setting, and its default. */
-type UrlSetting = readonly [name: string, url: string];
-
-/** A provider's credits, and where the values of {@link WeatherSettings} come from. */
-interface WeatherProviderRow {
+interface WeatherProviderRow extends Omit<WeatherSettings, 'apiKey'> {
   readonly attribution: Attribution;
-  readonly apiKey?: string;
-  readonly url: UrlSetting;
-  readonly geocodingUrl?: UrlSetting;
-  readonly iconUrl?: UrlSetting;
 }
 
 export type WeatherProviderName = 'openWeather' | 'openMeteo';
 
-/** The only list of the weather providers. The site uses the first one whose key is set, otherwise Open-Meteo, which needs none. */
+/** The only list of the weather providers. */
 export const weatherProviders: Readonly<Record<WeatherProviderName, WeatherProviderRow>> = {
   openWeather: {
     attribution: [{ text: 'Powered by OpenWeather', url: 'https://openweathermap.org/' }],
-    apiKey: 'VITE_OPENWEATHER_API_KEY',
-    url: ['VITE_OPENWEATHER_URL', 'https://api.openweathermap.org'],
-    iconUrl: ['VITE_OPENWEATHER_ICON_URL', 'https://openweathermap.org'],
+    url: 'https://api.openweathermap.org',
+    geocodingUrl: 'https://api.openweathermap.org',
+    iconUrl: 'https://openweathermap.org',
   },
   openMeteo: {
     attribution: [
@@ -49,49 +42,26 @@ export const weatherProviders: Readonly<Record<WeatherProviderName, WeatherProvi
       { text: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
       { text: 'Place names from GeoNames', url: 'https://www.geonames.org/' },
     ],
-    url: ['VITE_OPEN_METEO_URL', 'https://api.open-meteo.com'],
-    geocodingUrl: ['VITE_OPEN_METEO_GEOCODING_URL', 'https://geocoding-api.open-meteo.com'],
+    url: 'https://api.open-meteo.com',
+    geocodingUrl: 'https://geocoding-api.open-meteo.com',
+    iconUrl: null,
   },
 };
 
-const coinGeckoUrl: UrlSetting = ['VITE_COINGECKO_URL', 'https://api.coingecko.com/api/v3'];
-
-/** Parses the `VITE_…` settings. URLs lose a trailing slash. Throws an error that names every invalid setting. */
+/** Reads the `VITE_…` settings; a blank one counts as absent. The weather is Open-Meteo's, which needs no key, unless there is another's. */
 export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
-  const problems: string[] = [];
-  const text = (name = '') => {
-    const value = env[name];
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  const url = ([name, defaultUrl]: UrlSetting) => {
-    const value = text(name) || defaultUrl;
-    if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(value) || !URL.canParse(value)) {
-      problems.push(`${name} must be an absolute http(s) URL without a query, but is "${value}"`);
-    }
-    return value.replace(/\/+$/, '');
-  };
-  const flag = (name: string) => {
-    const value = text(name);
-    if (!['', '0', '1'].includes(value)) problems.push(`${name} must be 0 or 1, but is "${value}"`);
-    return value === '1';
-  };
-  const providerNames = Object.keys(weatherProviders) as WeatherProviderName[];
-  const weatherProvider = providerNames.find((name) => text(weatherProviders[name].apiKey)) ?? 'openMeteo';
-  const names = weatherProviders[weatherProvider];
-  const config = {
+  const text = (name: string) => String(env[name] ?? '').trim();
+  const apiKey = text('VITE_OPENWEATHER_API_KEY');
+  const weatherProvider = apiKey === '' ? 'openMeteo' : 'openWeather';
+  const { attribution: _, ...urls } = weatherProviders[weatherProvider];
+  const mockApi = text('VITE_MOCK_API');
+  return {
     weatherProvider,
-    weather: {
-      apiKey: text(names.apiKey),
-      url: url(names.url),
-      geocodingUrl: url(names.geocodingUrl ?? names.url),
-      iconUrl: names.iconUrl ? url(names.iconUrl) : null,
-    },
+    weather: { apiKey, ...urls, ...(mockApi && { url: mockApi, geocodingUrl: mockApi, iconUrl: mockApi }) },
     coinGeckoApiKey: text('VITE_COINGECKO_API_KEY') || null,
-    coinGeckoUrl: url(coinGeckoUrl),
-    isSampleData: flag('VITE_SAMPLE_DATA'),
+    coinGeckoUrl: `${mockApi || 'https://api.coingecko.com'}/api/v3`,
+    isSampleData: text('VITE_SAMPLE_DATA') === '1',
   };
-  if (problems.length > 0) throw new Error(`Fix these settings, then try again:\n  ${problems.join('\n  ')}`);
-  return config;
 }
 
 /** The origins to which the given demos send requests, each once. A demo that isn't named here sends none. */
@@ -106,5 +76,5 @@ export function getProviderOrigins(
   return [...new Set(demos.flatMap(({ id }) => urls[id] ?? []).map((url) => new URL(url).origin))];
 }
 
-// The build parses the settings (vite.config.ts), so browsers don't. Plain Node, without Vite, gets the defaults.
+// The build reads the settings (vite.config.ts), so browsers don't. Plain Node, without Vite, gets the defaults.
 export const config: Config = typeof __CONFIG__ === 'undefined' ? parseConfig({}) : __CONFIG__;

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Fault } from '#lib/fault.ts';
 import type { TextStorage } from '#lib/storage.ts';
 
@@ -40,7 +40,7 @@ export interface Demo {
 
 export interface DemoScreenProps {
   /** The demo's heading, or the owner's name for the demo. */
-  readonly heading: ReactNode;
+  readonly heading: string;
   /** Where it keeps the visitor's entries: the browser's storage, unless the visitor tries a fault. */
   readonly storage?: TextStorage;
 }
@@ -63,12 +63,6 @@ export interface Notes {
   readonly paragraphs: readonly string[];
   /** Paths in the repository of the code in question, the record of the decision, and the test that proves it. */
   readonly files: Readonly<Record<'Code' | 'Decision' | 'Test', string>>;
-}
-
-/** A demo as the owner shows it. */
-export interface ShownDemo extends Demo {
-  /** True if the owner wrote the name, in the owner's language. The site's own names are English. */
-  readonly isRenamedByOwner?: boolean;
 }
 
 /** The route of a demo: "/todo". */

@@ -58,7 +58,7 @@ declare module 'virtual:owner' {
 
 /** The demos that the owner shows, in the owner's order and words (site-generator/owner-module.ts). */
 declare module 'virtual:demos' {
-  export const demos: readonly import('#demo.ts').ShownDemo[];
+  export const demos: readonly import('#demo.ts').Demo[];
 }
 
 // Constants of the build (vite.config.ts). Only `src/config.ts` reads the first one.

@@ -6,8 +6,8 @@ import '#ui/motion.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { readHashPath } from '#app/hash-path.ts';
-import { findRoute, preloadScreen } from '#app/routes.tsx';
+import { type LoadedScreen, loadScreen, routes } from '#app/routes.tsx';
+import { readHashPath } from '#app/screens.ts';
 
 // Each screen starts at its top. The browser would then restore the old scroll position.
 window.history.scrollRestoration = 'manual';
@@ -18,25 +18,32 @@ const openedPath = document.documentElement.dataset.path;
 if (root === null || openedPath === undefined)
   throw new Error('The page has no element with the id "root", or no boot.ts');
 
-const site = (
-  <StrictMode>
-    <App openedPath={openedPath} />
-  </StrictMode>
-);
-// Transitions render in short tasks.
-const start = () =>
+/** Without the screen's code there is nothing to hydrate. The visitor may leave it before its code has loaded. */
+const firstScreen = new Promise<LoadedScreen>((resolve) => {
+  const load = async () => {
+    const screen = await loadScreen(readHashPath());
+    if (screen.path === readHashPath()) resolve(screen);
+  };
+  window.addEventListener('hashchange', load);
+  void load();
+});
+
+/** Some hosts send 404.html, whose links are all of other screens, for a known path. The development server prerenders nothing. */
+const isPrerendered = ({ path }: LoadedScreen) =>
+  path === openedPath && root.querySelector(routes.some((each) => each.path === path) ? '[aria-current]' : 'main');
+
+void firstScreen.then((screen) => {
+  const site = (
+    <StrictMode>
+      <App firstScreen={screen} />
+    </StrictMode>
+  );
+  // Transitions render in short tasks.
   startTransition(() => {
-    // The development server prerenders nothing. Some hosts send 404.html, whose links are all of other screens, for a known path.
-    if (root.querySelector(findRoute(openedPath) ? '[aria-current]' : 'main')) hydrateRoot(root, site);
+    if (isPrerendered(screen)) hydrateRoot(root, site);
     else createRoot(root).render(site);
   });
-// The visitor may leave the screen before its code has loaded.
-const whenLeft = new Promise<void>((resolve) => {
-  if (openedPath !== readHashPath()) resolve();
-  else window.addEventListener('hashchange', () => resolve(), { once: true });
 });
-// Without the screen's code React would hydrate the shell, suspend and start over.
-Promise.race([preloadScreen(openedPath), whenLeft]).then(start, start);
 
 if (import.meta.env.PROD) {
   // Saves the site for offline visits (docs/decisions/offline.md). Late, to leave the connection to the page's own files, and relative

@@ -1,8 +1,7 @@
 import { StrictMode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { prerender } from 'react-dom/static';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '#app/app.tsx';
-import { preloadScreen, routes } from '#app/routes.tsx';
+import { loadScreen, routes } from '#app/routes.tsx';
 import { notFoundPath } from '#app/screens.ts';
 import { Footer, Header } from '#app/shell.tsx';
 import { getQueryClient } from '#lib/query-client.ts';
@@ -11,30 +10,17 @@ import { getQueryClient } from '#lib/query-client.ts';
 export async function renderScreens(): Promise<ReadonlyMap<string, string>> {
   const screens = new Map<string, string>();
   for (const path of [...routes.map((route) => route.path), notFoundPath]) {
-    await preloadScreen(path);
-    screens.set(path, await renderScreen(path));
+    const firstScreen = await loadScreen(path);
+    const html = renderToString(
+      <StrictMode>
+        <App firstScreen={firstScreen} />
+      </StrictMode>,
+    );
+    screens.set(path, html);
   }
   // Otherwise its timers would keep the build running.
   getQueryClient().clear();
   return screens;
-}
-
-async function renderScreen(path: string): Promise<string> {
-  const errors: unknown[] = [];
-  const { prelude } = await prerender(
-    <StrictMode>
-      <App openedPath={path} />
-    </StrictMode>,
-    {
-      onError: (error) => void errors.push(error),
-      // By default React hides a screen of more than 12,800 bytes until a script moves it into place.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-    },
-  );
-  const html = await new Response(prelude).text();
-  // React omits a screen that fails, for the browser to render.
-  if (errors.length > 0) throw new Error(`${path} could not be prerendered`, { cause: errors[0] });
-  return html;
 }
 
 /** Renders the site's header and footer around the HTML of a page without the app. Its URL is relative to the site's root. */

@@ -1,5 +1,6 @@
 // The only script of pages without the app: sets the visitor's theme before the first paint, like src/boot.ts.
-import { publishTheme, readPreference } from '#lib/preferences.ts';
+import { readPreference } from '#lib/preferences.ts';
 import { browserStorage } from '#lib/storage.ts';
 
-publishTheme(readPreference(browserStorage, 'theme'));
+const theme = readPreference(browserStorage, 'theme');
+if (theme !== null) document.documentElement.dataset.theme = theme;

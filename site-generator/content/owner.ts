@@ -1,4 +1,4 @@
-import type { ShownDemo } from '#demo.ts';
+import type { Demo } from '#demo.ts';
 import { allDemos } from '#demos.ts';
 import { displayUrl, isSameName, type ProfileLink, plainText, type RichText, type SiteLanguage } from '#lib/owner.ts';
 import { countryName, getDirection, getLabels, joinTexts, type Labels } from '#site-generator/language/language.ts';
@@ -203,11 +203,9 @@ function describeUnlinked(caseStudies: readonly CaseStudy[], projects: Resume['p
 }
 
 /** A chosen demo, with the default name and description where the owner gives none. */
-function getShownDemo({ id, name, description }: NonNullable<Settings['demos']>[number]): readonly ShownDemo[] {
+function getShownDemo({ id, name, description }: NonNullable<Settings['demos']>[number]): readonly Demo[] {
   const texts = { ...(name && { name, heading: name }), ...(description && { description }) };
-  const isRenamedByOwner = name !== null || description !== null;
-  const demos = allDemos.filter((demo) => demo.id === id);
-  return isRenamedByOwner ? demos.map((demo) => ({ ...demo, ...texts, isRenamedByOwner })) : demos;
+  return allDemos.filter((demo) => demo.id === id).map((demo) => ({ ...demo, ...texts }));
 }
 
 function mailto(email: string | null): `mailto:${string}` | null {

@@ -1,31 +1,21 @@
-import { direction, language } from 'virtual:owner';
 import { type ComponentType, useEffect, useState } from 'react';
-import { type DemoScreenProps, getDemoPath, type ShownDemo } from '#demo.ts';
+import { type Demo, type DemoScreenProps, getDemoPath } from '#demo.ts';
+import { breakOne } from '#features/home/projects.tsx';
 import type { Fault } from '#lib/fault.ts';
 import { browserStorage, type TextStorage } from '#lib/storage.ts';
 import { LoadOnMount } from '#ui/load-on-mount.tsx';
 import { EndPanel, ScreenEndContext } from '#ui/screen-end.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
+import { DemoNotes } from './demo-notes.tsx';
 import { ScreenBoundary } from './error-screen.tsx';
 import { FaultPanel, FaultStrip } from './fault-panel.tsx';
-import { breakOne } from './home-with-stats.tsx';
 
 /** Adds two panels to the end of a demo: how it is built, and faults to try. Home loads none of this code. */
-export function createDemoPage(demo: ShownDemo, Screen: ComponentType<DemoScreenProps>): ComponentType {
-  const { name, heading = name, isRenamedByOwner, loadFaults } = demo;
+export function createDemoPage(demo: Demo, Screen: ComponentType<DemoScreenProps>): ComponentType {
+  const { name, heading = name, loadFaults } = demo;
   const path = getDemoPath(demo);
-  const title = isRenamedByOwner ? (
-    <span lang={language} dir={direction}>
-      {heading}
-    </span>
-  ) : (
-    heading
-  );
 
-  async function loadNotes() {
-    const [{ DemoNotes }, notes] = await Promise.all([import('./demo-notes.tsx'), demo.loadNotes()]);
-    return <DemoNotes notes={notes} />;
-  }
+  const loadNotes = async () => <DemoNotes notes={await demo.loadNotes()} />;
 
   return function DemoPage() {
     const [running, setRunning] = useState<{ readonly fault: Fault; readonly storage: TextStorage } | null>(null);
@@ -69,7 +59,7 @@ export function createDemoPage(demo: ShownDemo, Screen: ComponentType<DemoScreen
         {running && <FaultStrip fault={running.fault} onEnd={end} />}
         <ScreenBoundary key={running?.fault.title} path={path}>
           <ScreenEndContext value={running ? null : panels}>
-            <Screen heading={title} storage={running?.storage ?? browserStorage} />
+            <Screen heading={heading} storage={running?.storage ?? browserStorage} />
           </ScreenEndContext>
         </ScreenBoundary>
         <LiveRegion>{message}</LiveRegion>

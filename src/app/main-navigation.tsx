@@ -1,11 +1,11 @@
-import { labels, navigation } from 'virtual:owner';
-import { type FocusEvent, useEffect, useId, useRef } from 'react';
+import { labels, navigation, siteLanguages } from 'virtual:owner';
+import { type ComponentProps, type FocusEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { closeIcon, Icon, menuIcon } from '#ui/icons.tsx';
 import styles from './main-navigation.module.css';
 import { routes } from './routes.tsx';
 
-/** The screens, then the owner's own links. In narrow windows a button opens both as a menu, also where no script runs. */
+/** The screens, the owner's own links and the other languages. In narrow windows a button opens them as a menu, also without a script. */
 export function MainNavigation({ path }: { readonly path: string }) {
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -28,34 +28,41 @@ export function MainNavigation({ path }: { readonly path: string }) {
       </Button>
       <div id={menuId} ref={menu} popover="auto" className={styles.menu}>
         <nav aria-label={labels.mainMenu}>
-          <ul role="list" className={styles.list}>
-            {routes.map(({ path: route, name }) => (
-              <li key={route}>
-                <a
-                  href={`#${route}`}
-                  className={styles.link}
-                  aria-current={route === path ? 'page' : undefined}
-                  onClick={close}
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LinkList
+            links={routes.map(({ path: route, name }) => ({
+              href: `#${route}`,
+              children: name,
+              'aria-current': route === path ? 'page' : undefined,
+              onClick: close,
+            }))}
+          />
         </nav>
-        {navigation && (
-          <ul role="list" className={styles.list}>
-            {navigation.map(({ url, label }) => (
-              <li key={url}>
-                <a href={url} className={styles.link}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+        {navigation && <LinkList links={navigation.map(({ url, label }) => ({ href: url, children: label }))} />}
+        {siteLanguages && (
+          <LinkList
+            links={siteLanguages.map(({ language, name, url, pages }) => ({
+              // To the same screen, if that site has it.
+              href: pages.includes(`${path.slice(1)}/`) ? `${url}#${path}` : url,
+              children: name,
+              lang: language,
+              hrefLang: language,
+            }))}
+          />
         )}
       </div>
     </div>
+  );
+}
+
+function LinkList({ links }: { readonly links: readonly ComponentProps<'a'>[] }) {
+  return (
+    <ul role="list" className={styles.list}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <a {...link} className={styles.link} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,12 +1,9 @@
 import { name, nameAndLabel } from 'virtual:owner';
-import { type ReactNode, useLayoutEffect } from 'react';
-import { readHashPath } from './hash-path.ts';
+import { useLayoutEffect } from 'react';
 import { formatTitle } from './screens.ts';
 
-/** The path at which the page was opened: the visitor may have followed a link before this code was loaded. */
-const openedPath = import.meta.env.SSR ? null : document.documentElement.dataset.path;
-/** The path announced last; null until the first screen is rendered. */
-let announcedPath: string | null = null;
+/** The path of the screen announced last: at first the one at which the page was opened (src/boot.ts). */
+let announcedPath = import.meta.env.SSR ? undefined : document.documentElement.dataset.path;
 
 /** Where the next screen starts: Back and Forward return to where one was, which the entry of the history says. */
 let savedScrollY = 0;
@@ -25,22 +22,17 @@ if (!import.meta.env.SSR) {
 interface RouteAnnouncerProps {
   readonly path: string;
   readonly screenName: string;
-  readonly children: ReactNode;
 }
 
-/**
- * Sets the document's title. After a navigation it also scrolls to the top and focuses the heading, so that screen
- * readers announce the screen. It is rendered inside the Suspense boundary, so it waits for the screen's code.
- */
-export function RouteAnnouncer({ path, screenName, children }: RouteAnnouncerProps) {
+/** Sets the document's title. After a navigation it also scrolls and focuses the heading, which screen readers read. */
+export function RouteAnnouncer({ path, screenName }: RouteAnnouncerProps) {
   // A layout effect, because a view transition captures the new screen before passive effects run.
   useLayoutEffect(() => {
     document.title = formatTitle(path, screenName, { name, nameAndLabel });
-    const isNavigation = announcedPath === null ? readHashPath() !== openedPath : announcedPath !== path;
+    if (path === announcedPath) return;
     announcedPath = path;
-    if (!isNavigation) return;
     window.scrollTo(0, savedScrollY);
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [path, screenName]);
-  return children;
+  return null;
 }

@@ -1,5 +1,5 @@
-// Without React, because the site generator makes a page for each screen (site-generator/pages/).
-import { getDemoPath, type ShownDemo } from '#demo.ts';
+// Without React, because the site generator makes a page for each screen (site-generator/pages/), and src/boot.ts opens it.
+import { type Demo, getDemoPath } from '#demo.ts';
 
 /** A screen's path, and its name in the navigation bar and the document's title. */
 export interface ScreenName {
@@ -11,7 +11,7 @@ const [homePath, aboutPath] = ['/', '/about'] as const;
 
 /** Every screen, in the order of the navigation bar. */
 export function listScreens(
-  demos: readonly Pick<ShownDemo, 'id' | 'name'>[],
+  demos: readonly Pick<Demo, 'id' | 'name'>[],
   labels: Readonly<Record<'home' | 'about', string>>,
 ): readonly ScreenName[] {
   return [
@@ -32,3 +32,16 @@ export function formatTitle(
 
 /** The path of the screen for unknown paths in the built pages: the last template of index.html, and 404.html. */
 export const notFoundPath = '/404';
+
+/** The path in a fragment: "#/crypto" → "/crypto", "" → "/". Ignores a query after it, which link trackers add. */
+export function parseHashPath(hash: string): string {
+  const path = hash.replace(/^#/, '').replace(/[?#].*$/, '');
+  return `/${path.replace(/^\/+|\/+$/g, '')}`;
+}
+
+/** The path in the page's current URL. */
+export const readHashPath = () => parseHashPath(window.location.hash);
+
+/** The path, below the site's root ("/portfolio/"), of a URL for which a host sends 404.html. */
+export const getUnknownPath = (pathname: string, rootPath: string) =>
+  parseHashPath(pathname.startsWith(rootPath) ? pathname.slice(rootPath.length) : pathname);

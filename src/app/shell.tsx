@@ -1,10 +1,9 @@
 import { demos } from 'virtual:demos';
-import { aboutHasContacts, labels, monogram, name as ownerName, siteLanguages, sourceUrl, visits } from 'virtual:owner';
+import { aboutHasContacts, labels, monogram, name as ownerName, sourceUrl, visits } from 'virtual:owner';
 import type { ReactNode } from 'react';
 import { getDemoPath } from '#demo.ts';
 import { ContactLink, ContactLinks } from '#features/home/contact-links.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
-import languageStyles from './language-links.module.css';
 import { MainNavigation } from './main-navigation.tsx';
 import styles from './shell.module.css';
 import { ThemeButton } from './theme-button.tsx';
@@ -36,39 +35,9 @@ export function Header({ path, documentUrl }: HeaderProps) {
           <bdi className={ownerName.length > 18 ? styles.longName : undefined}>{ownerName}</bdi>
         </a>
         <MainNavigation path={path} />
-        {siteLanguages === null ? (
-          documentUrl === undefined && <ThemeButton />
-        ) : (
-          <LanguageLinks path={path} documentUrl={documentUrl} />
-        )}
+        {documentUrl === undefined && <ThemeButton />}
       </div>
     </header>
-  );
-}
-
-/** Links to the same page in the other languages, or to their home where it is missing, beside the theme button. */
-function LanguageLinks({ path, documentUrl }: HeaderProps) {
-  const folder = documentUrl?.slice(2) ?? `${path.slice(1)}/`;
-  const page = documentUrl === undefined ? `#${path}` : folder;
-  return (
-    <section className={languageStyles.end}>
-      <ul role="list" className="controls">
-        {siteLanguages?.map(({ language, name, url, pages }) => (
-          <li key={language}>
-            <a
-              href={pages.includes(folder) ? url + page : url}
-              lang={language}
-              hrefLang={language}
-              dir="auto"
-              className={languageStyles.link}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {documentUrl === undefined && <ThemeButton />}
-    </section>
   );
 }
 
@@ -107,7 +76,7 @@ export function Shell({ path, isLoading, children }: ShellProps) {
     <div className={styles.shell}>
       <Header path={path} />
       {/* The demos are in English, the rest of the page is in the owner's language. */}
-      <main className={styles.main} tabIndex={-1} aria-busy={isLoading} {...(isDemo && { lang: 'en', dir: 'ltr' })}>
+      <main className={styles.main} tabIndex={-1} {...(isDemo && { lang: 'en', dir: 'ltr' })}>
         {children}
       </main>
       <Footer path={path} />

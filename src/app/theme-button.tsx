@@ -1,6 +1,6 @@
 import { labels } from 'virtual:owner';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { type Preference, publishTheme } from '#lib/preferences.ts';
+import type { Preference } from '#lib/preferences.ts';
 import { IconButton } from '#ui/button.tsx';
 import { moonIcon, sunIcon } from '#ui/icons.tsx';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
@@ -20,8 +20,7 @@ export function ThemeButton() {
   const [choice, choose] = usePreference('theme');
   const isSystemDark = useSyncExternalStore(subscribeToSystem, readSystem, () => false);
   useLayoutEffect(() => {
-    publishTheme(choice);
-    colorBrowserBars(choice);
+    if (choice !== null) applyTheme(choice);
   }, [choice]);
   const isDark = choice === null ? isSystemDark : choice === 'dark';
   return (
@@ -37,11 +36,11 @@ export function ThemeButton() {
   );
 }
 
-function colorBrowserBars(choice: Preference<'theme'> | null) {
-  // `data-media` keeps the original query.
+function applyTheme(theme: Preference<'theme'>) {
+  document.documentElement.dataset.theme = theme;
+  // The colors of the browser's bars. `data-media` keeps the original query.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.dataset.media ??= meta.media;
-    if (choice === null) meta.media = meta.dataset.media;
-    else meta.media = meta.dataset.media.includes(choice) ? 'all' : 'not all';
+    meta.media = meta.dataset.media.includes(theme) ? 'all' : 'not all';
   }
 }

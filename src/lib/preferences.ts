@@ -16,9 +16,3 @@ export function readPreference<Key extends PreferenceKey>(storage: TextStorage, 
   const text = readText(storage, key);
   return values.find((value) => value === text) ?? null;
 }
-
-/** Sets the theme that stylesheets read (`data-theme`). For null the system's applies. */
-export function publishTheme(theme: Preference<'theme'> | null): void {
-  if (theme === null) delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
-}

@@ -90,11 +90,9 @@ function FieldFrame({ id, label, error, className, children }: FieldFrameProps) 
       </label>
       {children}
       {error !== undefined && (
-        <div className={styles.message} id={`${id}-message`}>
-          <p className={styles.error} aria-live="polite">
-            {error}
-          </p>
-        </div>
+        <p className={styles.error} id={`${id}-message`} aria-live="polite">
+          {error}
+        </p>
       )}
     </div>
   );

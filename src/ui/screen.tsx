@@ -20,7 +20,7 @@ export function Screen({ heading, lead, children }: ScreenProps) {
         <h1 tabIndex={-1}>{heading}</h1>
         {lead}
       </header>
-      <div className={styles.content}>{children}</div>
+      {children}
     </div>
   );
 }

@@ -1,17 +1,19 @@
 /**
  * Calls `update`, which shows the screen of a path at once, in a view transition (motion.css). From a demo's drawing on home the accent
- * dot (`data-dot`) travels to the demo: to the screen's own dot, or its first open checkbox.
+ * dot travels to the demo: to the screen's own (`data-dot`), or its first open checkbox.
  */
 export function transitionTo(path: string, update: () => void): void {
   if (!document.startViewTransition || window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     update();
     return;
   }
-  const source = nameDot(`main li:has([href="#${CSS.escape(path)}"]) [data-dot]`);
+  const source = replaceDot(document.querySelector<SVGElement>(`main li:has([href="#${CSS.escape(path)}"]) circle`));
   let target: HTMLElement | null = null;
   const { ready, finished } = document.startViewTransition(() => {
     update();
-    if (source) target = nameDot('main :is([data-dot], [type=checkbox]:not(:checked))');
+    source?.remove();
+    target = source && document.querySelector<HTMLElement>('main :is([data-dot], [type=checkbox]:not(:checked))');
+    if (target && isInWindow(target)) target.style.setProperty('view-transition-name', 'dot');
   });
   void finished.then(() => target?.style.removeProperty('view-transition-name'));
   // Ignore a skipped animation: another transition started, or the page is hidden. A failed update is still reported, through
@@ -19,10 +21,16 @@ export function transitionTo(path: string, update: () => void): void {
   ready.catch(() => undefined);
 }
 
-/** Only within the window: the dot fades with its screen if there is no place to travel to. */
-function nameDot(selector: string): HTMLElement | null {
-  const dot = document.querySelector<HTMLElement>(selector);
-  if (!dot || dot.getBoundingClientRect().bottom > window.innerHeight) return null;
-  dot.style.setProperty('view-transition-name', 'dot');
-  return dot;
+/** The dot fades with its screen if there is no place to travel to. */
+const isInWindow = (dot: Element) => dot.getBoundingClientRect().bottom <= window.innerHeight;
+
+/** Replaces a drawing's dot by an HTML element (motion.css), because view transitions don't move parts of an SVG. */
+function replaceDot(dot: SVGElement | null): HTMLElement | null {
+  if (!dot || !isInWindow(dot)) return null;
+  const { left, top, width, height } = dot.getBoundingClientRect();
+  const copy = Object.assign(document.createElement('div'), { className: 'traveling-dot' });
+  Object.assign(copy.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  document.body.append(copy);
+  dot.style.visibility = 'hidden';
+  return copy;
 }

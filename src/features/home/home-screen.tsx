@@ -1,3 +1,4 @@
+import { demos } from 'virtual:demos';
 import {
   byline,
   careerLine,
@@ -17,7 +18,7 @@ import { Section } from '#ui/screen.tsx';
 import { CareerLine, type CareerPlace } from './career-line.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './home-screen.module.css';
-import { Demos, type DemosProps, RowSection } from './projects.tsx';
+import { Demos, RowSection } from './projects.tsx';
 import { WorkRows } from './work-rows.tsx';
 
 const latest = latestWork && (
@@ -28,7 +29,7 @@ const latest = latestWork && (
 
 const projects = featured && <WorkRows rows={featured} />;
 
-export function HomeScreen(props: DemosProps) {
+export function HomeScreen() {
   const contactHeading = useRef<HTMLHeadingElement>(null);
   const [place, setPlace] = useState<CareerPlace | null>(null);
 
@@ -71,10 +72,10 @@ export function HomeScreen(props: DemosProps) {
       </header>
       {careerLine && <CareerLine line={careerLine} place={place} onMove={setPlace} />}
       {projectsFirst && latest}
-      {(props.demos.length > 0 || projects) && (
+      {(demos.length > 0 || projects) && (
         <RowSection heading={labels.projects}>
           {projectsFirst && projects}
-          {props.demos.length > 0 && <Demos {...props} isStrip={projectsFirst && Boolean(projects)} />}
+          {demos.length > 0 && <Demos isStrip={projectsFirst && Boolean(projects)} />}
           {!projectsFirst && projects}
         </RowSection>
       )}

@@ -1,18 +1,15 @@
+import { demos } from 'virtual:demos';
 import { labels } from 'virtual:owner';
-import type { ReactNode } from 'react';
-import { getDemoPath, type ShownDemo } from '#demo.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Demo, getDemoPath } from '#demo.ts';
+import { browserStorage, readText } from '#lib/storage.ts';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
 import { Section } from '#ui/screen.tsx';
 import { DemoIllustration } from './illustration.tsx';
 import styles from './projects.module.css';
 
-export interface DemosProps {
-  readonly demos: readonly ShownDemo[];
-  /** What the visitor has in the demos, by id: "2 tasks left". Null or missing for nothing. */
-  readonly stats: Readonly<Record<string, string | null>>;
-  /** Opens a demo with its faults. Undefined if the owner hides that demo. */
-  readonly onBreakOne?: (() => void) | undefined;
-}
+/** The demo that opens with its faults, after “Break one.” In memory, so that neither a link nor a reload opens them. */
+export const breakOne: { path: string | null } = { path: null };
 
 /** A section of rows. Its container makes them fit its width. */
 export function RowSection({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
@@ -26,42 +23,71 @@ export function RowSection({ heading, children }: { readonly heading: string; re
 }
 
 /** The demo apps as rows; after projects of the owner's a strip of drawings and names. */
-export function Demos({ demos, stats, onBreakOne, isStrip }: DemosProps & { readonly isStrip: boolean }) {
+export function Demos({ isStrip }: { readonly isStrip: boolean }) {
+  const demoToBreak = demos.find((demo) => demo.isBreakOne);
   return (
     <>
       <ol role="list" className={isStrip ? styles.strip : undefined}>
-        {demos.map(({ id, name, description, illustration, prompt }) => (
-          <li key={id} className={isStrip ? styles.tile : styles.row}>
-            <DemoIllustration {...illustration} />
+        {demos.map((demo) => (
+          <li key={demo.id} className={isStrip ? styles.tile : styles.row}>
+            <DemoIllustration {...demo.illustration} />
             <div className={styles.text}>
               <h3 className={styles.name}>
-                <a href={`#${getDemoPath({ id })}`} className={styles.link}>
-                  <bdi>{name}</bdi>
+                <a href={`#${getDemoPath(demo)}`} className={styles.link}>
+                  <bdi>{demo.name}</bdi>
                 </a>
               </h3>
               {!isStrip && (
                 <p className={styles.description}>
-                  <bdi>{description}</bdi>
+                  <bdi>{demo.description}</bdi>
                 </p>
               )}
             </div>
-            {!isStrip && (
-              <p className={styles.stat}>
-                <bdi>{stats[id] ?? prompt}</bdi>
-                <Icon path={arrowRightIcon} size={18} className={styles.arrow} strokeWidth={1.5} />
-              </p>
-            )}
+            {!isStrip && <Stat {...demo} />}
           </li>
         ))}
       </ol>
-      {onBreakOne && (
-        <p className={styles.breakOne}>
-          {`${labels.survive} `}
-          <button type="button" className="accented" onClick={onBreakOne}>
-            {labels.breakOne}
-          </button>
-        </p>
-      )}
+      {demoToBreak && <BreakOne path={getDemoPath(demoToBreak)} />}
     </>
+  );
+}
+
+/** What the visitor has in a demo, kept up to date across tabs; if nothing, its prompt. */
+function Stat({ prompt, stat }: Demo) {
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => {
+    const update = async () => setText(await readStat(stat));
+    void update();
+    return browserStorage.watch(update);
+  }, [stat]);
+  return (
+    <p className={styles.stat}>
+      <bdi>{text ?? prompt}</bdi>
+      <Icon path={arrowRightIcon} size={18} className={styles.arrow} strokeWidth={1.5} />
+    </p>
+  );
+}
+
+/** Null if nothing is stored, so that a first visit loads no code for it, or if the code can't be loaded. */
+async function readStat({ key, load }: Demo['stat']): Promise<string | null> {
+  if (readText(browserStorage, key) === null) return null;
+  return load().then(
+    (read) => read(browserStorage),
+    () => null,
+  );
+}
+
+function BreakOne({ path }: { readonly path: string }) {
+  function open() {
+    breakOne.path = path;
+    window.location.hash = path;
+  }
+  return (
+    <p className={styles.breakOne}>
+      {`${labels.survive} `}
+      <button type="button" className="accented" onClick={open}>
+        {labels.breakOne}
+      </button>
+    </p>
   );
 }
