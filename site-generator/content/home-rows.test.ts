@@ -25,8 +25,9 @@ test.each([
   [{ description: 'Checks **forms**. It is small. It is fast.' }, 'Checks forms. It is small.'],
   [{ description: `Checks ${'many '.repeat(20)}forms. It is small.` }, `Checks ${'many '.repeat(20)}forms.`],
   [{ highlights: ['Halves the build', 'Small'] }, 'Halves the build'],
+  [{ highlights: ['Many '.repeat(40), 'Small'] }, 'Small'],
   [{}, null],
-])('a project has the first sentences of its description, or its first highlight: %j', (fields, text) => {
+])('a project has the first sentences of its description, or the first highlight that fits: %j', (fields, text) => {
   expect(listRows({ projects: [{ name: 'gauge', ...fields }] }).featured).toMatchObject([{ text }]);
 });
 

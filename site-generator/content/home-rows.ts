@@ -67,10 +67,11 @@ function listEmployers(work: Resume['work'], wording: Wording): readonly NewWork
   });
 }
 
-/** The first sentences of a description, or else of the first highlight, in about two lines. */
+/** The first sentences of a description, or else of a highlight: of the first that fits into two lines. */
 function describe(description: string | null, highlights: readonly string[], language: string): string | null {
-  const [text] = [...parseRichText(description ?? ''), ...parseItems(highlights)];
-  return firstSentences(text, language, 120) || null;
+  const blocks = [...parseRichText(description ?? ''), ...parseItems(highlights)];
+  const texts = blocks.map((block) => firstSentences(block, language, 120));
+  return texts.find((text) => text.length <= 150) ?? texts[0] ?? null;
 }
 
 function formatYears({ startDate, endDate }: Period, wording: Wording): string | null {

@@ -13,7 +13,7 @@ import { type Resume, readResume } from './read-resume.ts';
 import { describeProblem } from './read-settings.ts';
 import { resumeSectionNames } from './resume-fields.ts';
 import { parseItems, parseRichText } from './rich-text.ts';
-import { firstSentences } from './sentences.ts';
+import { firstSentences, splitLead } from './sentences.ts';
 import { readSettings, type Settings } from './site-fields.ts';
 
 /**
@@ -112,7 +112,7 @@ function describePerson(basics: Basics, work: Resume['work'], { language, headli
     ...deriveFirstScreen({ ...texts, summary, label, name, location, work }, language),
     /** For search engines: the intro, the headline, or the first two sentences of the summary. */
     description: plainText(texts.intro ?? texts.headline ?? firstSentences(summary[0], language)) || null,
-    summary,
+    summary: splitLead(summary, language),
     email: basics.email,
     emailUrl: mailto(basics.email),
     phone: basics.phone,

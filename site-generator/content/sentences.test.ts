@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitSentences } from './sentences.ts';
+import { splitLead, splitSentences } from './sentences.ts';
 
 test.each([
   ['en', 'I work with Dr. Ada and Prof. Bo. They teach.'],
@@ -12,4 +12,12 @@ test.each([
   const sentences = splitSentences(text, language);
   expect(sentences).toHaveLength(2);
   expect(sentences.join('')).toBe(text);
+});
+
+test('the first sentence of a long paragraph stands alone, a short or marked paragraph stays', () => {
+  const rest = 'It is long. '.repeat(20).trim();
+  expect(splitLead([`I work. ${rest}`, 'More.'], 'en')).toEqual(['I work.', rest, 'More.']);
+  const marked = [{ text: rest, url: null, mark: 'em' as const }];
+  expect(splitLead([marked], 'en')).toEqual([marked]);
+  expect(splitLead(['I work. It is short.'], 'en')).toEqual(['I work. It is short.']);
 });

@@ -21,3 +21,11 @@ export function firstSentences(text: TextBlock = '', language: string, maxLength
   const two = sentences.slice(0, 2).join('').trim();
   return two.length <= maxLength ? two : (sentences[0] ?? '').trim();
 }
+
+/** The blocks with the first sentence of a long, plain first paragraph as a paragraph of its own, which is set larger. */
+export function splitLead(blocks: readonly TextBlock[], language: string): readonly TextBlock[] {
+  const [first, ...others] = blocks;
+  if (typeof first !== 'string' || first.length <= 200) return blocks;
+  const [lead = '', ...rest] = splitSentences(first, language);
+  return [lead.trim(), rest.join(''), ...others].filter((block) => block !== '');
+}
