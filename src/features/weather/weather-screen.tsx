@@ -100,19 +100,14 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
       <div>
         <WeatherReport state={state} getIconUrl={provider.getIconUrl} />
         {isIdle && <p className={styles.hint}>The weather now, for any city.</p>}
-        {(isIdle || state.status === 'error') && <EmptyReport onTry={() => press(lisbon, () => search(lisbon))} />}
+        {(isIdle || state.status === 'error') && (
+          <EmptySkyLine>
+            <Button variant="quiet" className={styles.try} onClick={() => press(lisbon, () => search(lisbon))}>
+              Try Lisbon
+            </Button>
+          </EmptySkyLine>
+        )}
       </div>
-    </>
-  );
-}
-
-function EmptyReport({ onTry }: { readonly onTry: () => void }) {
-  return (
-    <>
-      <Button variant="quiet" className={styles.try} onClick={onTry}>
-        Try Lisbon
-      </Button>
-      <EmptySkyLine />
     </>
   );
 }
