@@ -3,7 +3,7 @@ import { isBlank, isObject } from './content-json.ts';
 import { listItems, readFields } from './read-object.ts';
 import {
   date,
-  dates,
+  endDate,
   entries,
   field,
   firstParsed,
@@ -13,6 +13,7 @@ import {
   links,
   points,
   prose,
+  startDate,
 } from './resume-values.ts';
 import { readLine } from './texts.ts';
 import { parseEmail } from './url.ts';
@@ -74,6 +75,9 @@ export const basics = {
     { text: 'url', value: 'username' },
   ),
 };
+
+/** A period. Without an end it is a single date, but for jobs (partial-date.ts). */
+const dates = { startDate, endDate };
 
 /** The texts of an entry, the skills that it names and its links. */
 const details = {
