@@ -53,8 +53,8 @@ const settings: Plugin = {
       define: {
         __CONFIG__: JSON.stringify(siteConfig),
         // Separately: the bundler leaves out the code of the other weather providers.
-        __WEATHER_PROVIDER__: JSON.stringify(siteConfig.weatherProvider),
-        __WEATHER_ATTRIBUTION__: JSON.stringify(weatherProviders[siteConfig.weatherProvider].attribution),
+        __WEATHER_PROVIDER__: JSON.stringify(siteConfig.weatherProviderName),
+        __WEATHER_ATTRIBUTION__: JSON.stringify(weatherProviders[siteConfig.weatherProviderName].attribution),
       },
       css: { modules: { generateScopedName: command === 'serve' ? '[name]__[local]' : '[hash:base64:5]' } },
       build: isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },

@@ -7,7 +7,7 @@ const owner = sampleOwner({
 });
 const photo = { name: 'assets/me-1a2b3c4d.webp', content: '', width: 30, height: 40 };
 const typesetter = await openSampleTypesetter();
-const onDisk = { owner, careerLine: null, images: new Map([['me.jpg', photo]]), typesetter, hasResume: true };
+const onDisk = { owner, careerLine: null, images: new Map([['me.jpg', photo]]), typesetter, hasPdf: true };
 const modules = ownerModules(ownerExports(onDisk), owner.demos);
 
 test('makes each export a separate module, so that a chunk carries only what its screen imports', () => {
@@ -35,7 +35,7 @@ test('lists the contacts that exist: profiles, resume and email, then further pr
     { label: 'Blog', url: 'https://bo.test/blog/', caption: 'bo.test/blog' },
   ]);
   expect(
-    ownerExports({ ...onDisk, owner: sampleOwner({ basics: { email: null } }), hasResume: false }).contacts,
+    ownerExports({ ...onDisk, owner: sampleOwner({ basics: { email: null } }), hasPdf: false }).contacts,
   ).toBeNull();
 });
 

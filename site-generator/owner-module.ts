@@ -25,15 +25,15 @@ type OwnerModule = typeof import('virtual:owner');
 
 /** The exports of `virtual:owner`: the owner's fields, and some derived from them. Unused exports aren't bundled. */
 export function ownerExports(
-  onDisk: Pick<OwnerOnDisk, 'owner' | 'careerLine' | 'images' | 'typesetter' | 'hasResume'>,
+  onDisk: Pick<OwnerOnDisk, 'owner' | 'careerLine' | 'images' | 'typesetter' | 'hasPdf'>,
 ): OwnerModule {
-  const { owner, careerLine, images, typesetter, hasResume } = onDisk;
+  const { owner, careerLine, images, typesetter, hasPdf } = onDisk;
   const toImage = (file: string | null | undefined, alt: string): Image | null => {
     const image = images.get(file ?? '');
     return image === undefined ? null : { src: `./${image.name}`, alt, width: image.width, height: image.height };
   };
   const toRow = ({ alt, image, ...row }: Owner['featured'][number]) => ({ ...row, image: toImage(image, alt) });
-  const contacts = listContacts(owner, hasResume);
+  const contacts = listContacts(owner, hasPdf);
   const sections = aboutSections(owner);
   const photo = toImage(owner.photo?.file, owner.photo?.alt ?? '');
   const { portrait, ...monogram } = createMonogram(owner.name, typesetter);
@@ -55,9 +55,9 @@ export function ownerExports(
   };
 }
 
-function listContacts(owner: Owner, hasResume: boolean): readonly Contact[] {
+function listContacts(owner: Owner, hasPdf: boolean): readonly Contact[] {
   const { codeHost, professionalNetwork, otherLinks, email, emailUrl, labels } = owner;
-  const resume = hasResume ? { label: labels.resume, url: './resume.pdf', caption: 'PDF' } : null;
+  const resume = hasPdf ? { label: labels.resume, url: './resume.pdf', caption: 'PDF' } : null;
   const mail = emailUrl === null ? null : { label: labels.email, url: emailUrl, caption: email ?? '' };
   return [codeHost, professionalNetwork, resume, mail, ...otherLinks].filter((link) => link !== null);
 }

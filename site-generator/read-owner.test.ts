@@ -97,7 +97,7 @@ test('takes the address from the environment where the settings have none', asyn
 test('makes no resume.pdf of a name and contacts, which isn’t an error', async () => {
   await write('resume.json', JSON.stringify({ basics: { name: 'Bo', email: 'bo@sample.test' } }));
   const onDisk = await read();
-  expect([onDisk.hasResume, checkContent(onDisk).errors]).toEqual([false, []]);
+  expect([onDisk.hasPdf, checkContent(onDisk).errors]).toEqual([false, []]);
 });
 
 test('reads the folder of a language with its own resume, settings and case studies, and links it with the root', async () => {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { once } from '#lib/once.ts';
 import { drawCareer } from '#site-generator/content/career-line.ts';
-import { chooseContentDirectory, placeholderDirectory, readOwnResume } from '#site-generator/content/content-folder.ts';
+import { chooseContentDirectory, placeholderDirectory, readOwnPdf } from '#site-generator/content/content-folder.ts';
 import { parseAddress } from '#site-generator/content/site-fields.ts';
 import { urlExpected } from '#site-generator/content/url.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
@@ -41,8 +41,8 @@ export async function readOwner(contentDirectory: string, folder = '') {
   };
   const fontFiles = await listFontFiles(join(directory, 'fonts'));
   const typesetter = await openTypesetter(openTypeface(owner.typeface).headings, fontFiles);
-  const ownResume = await readOwnResume(root, folder);
-  const hasResume = ownResume !== null || owner.summary.length > 0 || pdfSections(owner).length > 0;
+  const ownPdf = await readOwnPdf(root, folder);
+  const hasPdf = ownPdf !== null || owner.summary.length > 0 || pdfSections(owner).length > 0;
   return {
     /** Of the language, "" for the content folder itself. */
     folder,
@@ -58,8 +58,8 @@ export async function readOwner(contentDirectory: string, folder = '') {
     typesetter,
     /** The letters that no font has. PDF and images leave them out. */
     missingLetters: findMissingLetters(owner, typesetter),
-    hasResume,
-    getResume: once(() => ownResume ?? (hasResume ? renderResumePdf(owner, typesetter) : null)),
+    hasPdf,
+    getPdf: once(() => ownPdf ?? (hasPdf ? renderResumePdf(owner, typesetter) : null)),
   };
 }
 

@@ -33,8 +33,8 @@ export function rootFilesPlugin(read: () => Promise<readonly RootFile[]>): Plugi
 
 /** All generated files but the pages. */
 export async function generateRootFiles(onDisk: OwnerOnDisk): Promise<readonly RootFile[]> {
-  const { owner, images, typesetter, getResume } = onDisk;
-  const resume = getResume();
+  const { owner, images, typesetter, getPdf } = onDisk;
+  const resume = getPdf();
   const toCard = async (name: string, title: string | null) => {
     return { name, content: await renderPng(ogImageSvg(owner, title, typesetter), ogImageSize.width) };
   };

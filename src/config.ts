@@ -2,7 +2,7 @@ import type { Attribution } from '#demo.ts';
 
 /** The build-time settings. All are optional. */
 export interface Config {
-  readonly weatherProvider: WeatherProviderName;
+  readonly weatherProviderName: WeatherProviderName;
   readonly weather: WeatherSettings;
   /** Public in a static site. Null without a key: then CoinGecko allows fewer requests. */
   readonly coinGeckoApiKey: string | null;
@@ -52,11 +52,11 @@ export const weatherProviders: Readonly<Record<WeatherProviderName, WeatherProvi
 export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
   const text = (name: string) => String(env[name] ?? '').trim();
   const apiKey = text('VITE_OPENWEATHER_API_KEY');
-  const weatherProvider = apiKey === '' ? 'openMeteo' : 'openWeather';
-  const { attribution: _, ...urls } = weatherProviders[weatherProvider];
+  const weatherProviderName = apiKey === '' ? 'openMeteo' : 'openWeather';
+  const { attribution: _, ...urls } = weatherProviders[weatherProviderName];
   const mockApi = text('VITE_MOCK_API');
   return {
-    weatherProvider,
+    weatherProviderName,
     weather: { apiKey, ...urls, ...(mockApi && { url: mockApi, geocodingUrl: mockApi, iconUrl: mockApi }) },
     coinGeckoApiKey: text('VITE_COINGECKO_API_KEY') || null,
     coinGeckoUrl: `${mockApi || 'https://api.coingecko.com'}/api/v3`,

@@ -1,7 +1,7 @@
 import type { CareerEntry, CareerLine } from '#lib/owner.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
 import { countLetters } from './headline.ts';
-import { isDate, ongoing, type Period, present } from './partial-date.ts';
+import { isDate, type Period, present, withPresentEnd } from './partial-date.ts';
 import type { Resume } from './read-resume.ts';
 
 /** In px at the usual text size: a row of jobs, a letter of a name, and the line in the narrowest window that shows all names. */
@@ -28,7 +28,7 @@ export function drawCareer(
   const degrees = education.flatMap(({ studyType, area, institution, ...period }) =>
     toEntry(joinTexts([studyType, area], owner.language), institution, period, axis, owner),
   );
-  const jobs = stack(work.flatMap((job) => toEntry(job.position, job.name, ongoing(job), axis, owner)));
+  const jobs = stack(work.flatMap((job) => toEntry(job.position, job.name, withPresentEnd(job), axis, owner)));
   if (degrees.length + jobs.length < 3) return null;
 
   // The first one of the resume, as in the headline.

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
-import { readContentFile, readOwnResume } from './content-folder.ts';
+import { readContentFile, readOwnPdf } from './content-folder.ts';
 
 const inFolder = createTempFolders();
 
@@ -28,10 +28,10 @@ test.each([
 });
 
 test('reads the owner’s own PDF, and names one that isn’t a PDF', async () => {
-  expect(await readOwnResume(inFolder())).toBeNull();
+  expect(await readOwnPdf(inFolder())).toBeNull();
   writeFileSync(inFolder('resume.pdf'), '%PDF-1.7\n');
-  expect(String(await readOwnResume(inFolder()))).toBe('%PDF-1.7\n');
+  expect(String(await readOwnPdf(inFolder()))).toBe('%PDF-1.7\n');
   writeFileSync(inFolder('resume.pdf'), 'PK\u0003\u0004 a Word file');
   const message = 'content/resume.pdf: expected a PDF file. Export one, or delete this file';
-  await expect(readOwnResume(inFolder())).rejects.toThrow(message);
+  await expect(readOwnPdf(inFolder())).rejects.toThrow(message);
 });

@@ -59,7 +59,7 @@ function cleanText(text: string): string {
  * The owner's own PDF, which replaces the generated one; null without a file.
  * @throws {Error} if it isn't a PDF
  */
-export async function readOwnResume(directory: string, folder = ''): Promise<Buffer | null> {
+export async function readOwnPdf(directory: string, folder = ''): Promise<Buffer | null> {
   const file = join(directory, folder, 'resume.pdf');
   if (!existsSync(file)) return null;
   const pdf = await readFile(file);

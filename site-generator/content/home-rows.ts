@@ -1,7 +1,7 @@
 import { isSameName, type Link, type WorkRow } from '#lib/owner.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
 import type { CaseStudy } from './case-studies.ts';
-import { formatPeriod, isDate, ongoing, type Period, spanPeriods } from './partial-date.ts';
+import { formatPeriod, isDate, type Period, spanPeriods, withPresentEnd } from './partial-date.ts';
 import { detectNetwork } from './profiles.ts';
 import type { Resume } from './read-resume.ts';
 import { parseItems, parseRichText } from './rich-text.ts';
@@ -62,7 +62,7 @@ function listEmployers(work: Resume['work'], wording: Wording): readonly NewWork
       ...{ name, note: null, url: null, links: [], image: null, alt: '' },
       role: latest.name && latest.position,
       text: describe(latest.summary, latest.highlights, wording.language),
-      years: formatYears(spanPeriods(jobs.map(ongoing)), wording),
+      years: formatYears(spanPeriods(jobs.map(withPresentEnd)), wording),
     };
   });
 }

@@ -133,7 +133,7 @@ export interface Period {
 }
 
 /** Jobs and offices without an end are ongoing. */
-export function ongoing({ startDate, endDate }: Period): Period {
+export function withPresentEnd({ startDate, endDate }: Period): Period {
   return { startDate, endDate: endDate ?? (startDate && present) };
 }
 

@@ -3,7 +3,7 @@ import { isBlank, isObject } from './content-json.ts';
 import { listItems, readFields } from './read-object.ts';
 import {
   date,
-  dates,
+  endDate,
   entries,
   field,
   firstParsed,
@@ -13,6 +13,7 @@ import {
   links,
   points,
   prose,
+  startDate,
 } from './resume-values.ts';
 import { readLine } from './texts.ts';
 import { parseEmail } from './url.ts';
@@ -75,6 +76,9 @@ export const basics = {
   ),
 };
 
+/** A period. Without an end it is a single date, but for jobs (partial-date.ts). */
+const dates = { startDate, endDate };
+
 /** The texts of an entry, the skills that it names and its links. */
 const details = {
   location: line('place, city, local, address, locationType, workplaceType, arrangement', true),
@@ -117,6 +121,14 @@ export const sections = {
     ...dates,
     ...details,
   }),
+  publications: entries('papers, articles, talks, presentations, speaking, writing', {
+    name: line('title'),
+    authors: lines('author'),
+    publisher: line('journal, venue, conference, event'),
+    releaseDate: date('publishedOn, published'),
+    summary,
+    ...details,
+  }),
   volunteer: entries('service, volunteering, volunteerWork, volunteerExperience', {
     organization: line('name, company, companyName, institution'),
     summary,
@@ -145,14 +157,6 @@ export const sections = {
     name: line('title, certificate'),
     issuer: line('authority, issuedBy, organization, institution, provider, company'),
     date: date('issuedOn, issued, issueDate'),
-    summary,
-    ...details,
-  }),
-  publications: entries('papers, articles, talks, presentations, speaking, writing', {
-    name: line('title'),
-    authors: lines('author'),
-    publisher: line('journal, venue, conference, event'),
-    releaseDate: date('publishedOn, published'),
     summary,
     ...details,
   }),

@@ -73,11 +73,8 @@ const endNames = 'end, to, until, finishedOn, dateEnd, finish';
 /** A date as 2024, 2024-05 or 2024-05-31, "present", or any other text. */
 export const date = (aliases = '') => field(`startDate, ${startNames}, ${periodNames}, ${aliases}`, readDate);
 
-/** Start and end of a period. Without an end it is a single date, but for jobs (partial-date.ts). */
-export const dates = {
-  startDate: field(`${startNames}, ${periodNames}`, readDate),
-  endDate: field(endNames, readDate),
-};
+export const startDate = field(`${startNames}, ${periodNames}`, readDate);
+export const endDate = field(endNames, readDate);
 
 /** Replaces a period in one text, such as `"date": "May 2020 – present"`, by its start and end. */
 function splitPeriod(source: JsonObject, language: string): JsonObject {

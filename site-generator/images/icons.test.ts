@@ -9,6 +9,8 @@ const alex = { name: 'Alex Example', accentHue: null };
 test.each([
   ['élodie', 'É'],
   ['  „Bo“ ', 'B'],
+  ['Prof. Dr. Priya Rao', 'P'],
+  ['J. R. R. Tolkien', 'J'],
 ])('renders the first letter of %s as a capital', (name, initial) => {
   expect(createMonogram(name, typesetter)).toEqual(createMonogram(initial, typesetter));
 });

@@ -72,9 +72,12 @@ function toMatrix(scale: number, x: number, baseline: number): string {
   return `matrix(${round(scale, 1e5)} 0 0 ${-round(scale, 1e5)} ${round(x, 100)} ${round(baseline, 100)})`;
 }
 
-/** "Alex Example" → "A", "ève" → "È"; empty for a name without letters. */
+/** "Dr.", "Prof. Dr.", "Dipl.-Ing.", but not "J. R. R.". */
+const titles = /^(?:[\p{L}.-]*\p{L}{2}[\p{L}-]*\.\s+)+/u;
+
+/** "Dr. Alex Example" → "A", "ève" → "È"; empty for a name without letters. */
 function getInitial(name: string): string {
-  return (/\p{L}\p{M}*/u.exec(name)?.[0] ?? '').toLocaleUpperCase('en');
+  return (/\p{L}\p{M}*/u.exec(name.replace(titles, ''))?.[0] ?? '').toLocaleUpperCase('en');
 }
 
 function round(value: number, precision: number): number {

@@ -1,5 +1,5 @@
 import { isSameName } from '#lib/owner.ts';
-import { formatPeriod, ongoing, spanPeriods } from '#site-generator/content/partial-date.ts';
+import { formatPeriod, spanPeriods, withPresentEnd } from '#site-generator/content/partial-date.ts';
 import type { Resume } from '#site-generator/content/read-resume.ts';
 import type { Wording } from '#site-generator/language/language.ts';
 import { type Content, type NewEntry, toEntries, toEntry, toHead, toTexts } from './entries.ts';
@@ -9,7 +9,7 @@ type Job = Omit<Resume['volunteer'][number], 'organization'> & { readonly employ
 
 /** Consecutive positions at one employer become its roles. */
 export function describeJobs(jobs: readonly Job[], wording: Wording): Content {
-  const groups = groupByEmployer(jobs.map((job) => ({ ...job, ...ongoing(job) })));
+  const groups = groupByEmployer(jobs.map((job) => ({ ...job, ...withPresentEnd(job) })));
   return toEntries(
     groups.map((group) => (group.length === 1 ? positionEntry(group[0], wording) : employerEntry(group, wording))),
   );

@@ -39,13 +39,20 @@ export function Grid({ hours, levels }: GridProps) {
 
 /** Hidden from screen readers: the chart's value names the time of each point. */
 export function TickLabels({ hours }: Pick<GridProps, 'hours'>) {
+  const ticks = getTicks(hours);
+  const lastX = ticks.at(-1)?.x ?? 0;
   return (
     <div className={styles.ticks} aria-hidden="true">
-      {getTicks(hours).map(({ epochMs, x }) => (
+      {ticks.map(({ epochMs, x }) => (
         <span key={epochMs} className={`${styles.tick} ${x === 1 ? styles.edge : ''}`} style={{ left: `${x * 100}%` }}>
           {formatMonthDay(epochMs)}
         </span>
       ))}
+      {lastX < 0.9 && (
+        <span className={`${styles.tick} ${styles.edge} ${styles.now}`} style={{ left: '100%' }}>
+          Now
+        </span>
+      )}
     </div>
   );
 }

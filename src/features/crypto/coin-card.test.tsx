@@ -41,6 +41,7 @@ test('shows the first letter if the logo fails to load', () => {
 });
 
 test.each<[string, Partial<Coin>]>([
+  ['7 days ago', {}],
   ['Up 20.3 percent in 7 days', { hourlyPricesUsd: week.with(0, 50_000) }],
   ['No chart data', { hourlyPricesUsd: [null, 5, null] }],
   ['Outside 0.9999–1.0001', { symbol: 'usdt', hourlyPricesUsd: [1.01, 1.02, 1.03] }],
@@ -122,9 +123,9 @@ property.prop([malformedResponses(rows), fc.integer({ min: 0, max: 4e12 })], { n
       expect(error).toBeInstanceOf(InvalidResponseError);
       return [];
     });
-    for (const coin of coins) render(<CoinCard coin={coin} asOfMs={asOfMs} />);
-    expect(document.querySelectorAll('article')).toHaveLength(coins.length);
-    expect(document.body.textContent).not.toMatch(/NaN|Infinity|∞|undefined|\[object/);
+    const { container } = render(coins.map((coin) => <CoinCard key={coin.id} coin={coin} asOfMs={asOfMs} />));
+    expect(container.querySelectorAll('article')).toHaveLength(coins.length);
+    expect(container.textContent).not.toMatch(/NaN|Infinity|∞|undefined|\[object/);
     cleanup();
   },
 );

@@ -31,7 +31,7 @@ export function ComparisonChart({ coins, asOfMs }: ComparisonChartProps) {
     <div className={`${chart.chart} ${styles.chart}`}>
       <PlotImage>
         <Grid hours={hours} levels={[]} />
-        <path className={styles.start} d={getLevelPath(startY)} />
+        <path className={chart.start} d={getLevelPath(startY)} />
         {/* The best coin's line is on top. */}
         {labeled.toReversed().map(({ id, rank, points, labelY }) => (
           <path

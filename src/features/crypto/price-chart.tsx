@@ -1,6 +1,7 @@
 import { pluralize } from '#lib/number-format.ts';
+import { Skeleton } from '#ui/stat-item.tsx';
 import chart from './chart.module.css';
-import { Grid, getLinePath, getTop, PlotImage, TickLabels, toUnits } from './chart.tsx';
+import { Grid, getLevelPath, getLinePath, getTop, PlotImage, TickLabels, toUnits } from './chart.tsx';
 import { ChartCursor } from './chart-cursor.tsx';
 import styles from './price-chart.module.css';
 import { createPriceSeries, getTotalChange, isLineVisible, type PriceSeries, spellChange } from './price-series.ts';
@@ -27,13 +28,18 @@ export function PriceChart({ nameId, series }: PriceChartProps) {
           </ChartCursor>
           {!isLineVisible(series) && <p className={styles.outside}>{`Outside ${Number(min)}–${Number(max)}`}</p>}
         </div>
-        {/* Hidden from screen readers: the chart's value says the price. */}
+        {/* Hidden from screen readers: the chart's value and the caption say the same. */}
         <div className={styles.labels} aria-hidden="true">
           {rangeLabels.map((text, index) => (
             <span key={text} style={getTop(index / 2)}>
               {text}
             </span>
           ))}
+          {points[0] && rangeLabels.length === 0 && (
+            <span className={styles.start} style={getTop(points[0].y)}>
+              {`${days} ago`}
+            </span>
+          )}
         </div>
       </div>
       <figcaption className={chart.summary}>{`${spellChange(change.percent)} in ${days}`}</figcaption>
@@ -46,23 +52,33 @@ const { hours: emptyHours } = createPriceSeries({ symbol: '', hourlyPricesUsd: A
 /** The chart while it loads: the grid of a week, and the site's dot at half its height. */
 export function EmptyChart() {
   return (
-    <div className={chart.chart}>
-      <PlotImage>
-        <Grid hours={emptyHours} levels={[1]} />
-      </PlotImage>
-      <span className={`${chart.dot} ${styles.pendingDot}`} data-dot />
+    <div className={styles.frame}>
+      <div className={chart.chart}>
+        <PlotImage>
+          <Grid hours={emptyHours} levels={[1]} />
+        </PlotImage>
+        <span className={`${chart.dot} ${styles.pendingDot}`} data-dot />
+      </div>
+      <div className={styles.labels}>
+        <Skeleton width="5em" height="0.75em" />
+      </div>
     </div>
   );
 }
 
-/** Without a fixed range, the area between the line and its start is above it after a gain, below it after a loss. */
+/** Without a fixed range, also draws the price at the start: the line ends above it after a gain, below it after a loss. */
 function Plot({ series: { hours, points, rangeLabels } }: { readonly series: PriceSeries }) {
   const line = getLinePath(points);
-  const isFitted = rangeLabels.length === 0;
+  const startY = points[0]?.y ?? 0;
   return (
     <PlotImage>
-      <Grid hours={hours} levels={isFitted ? [1] : [0, 0.5, 1]} />
-      {isFitted && <path className={styles.area} d={`${line}V${toUnits(points[0]?.y ?? 0)}Z`} />}
+      <Grid hours={hours} levels={rangeLabels.length > 0 ? [0, 0.5, 1] : [1]} />
+      {rangeLabels.length === 0 && (
+        <>
+          <path className={chart.start} d={getLevelPath(startY)} />
+          <path className={styles.area} d={`${line}V${toUnits(startY)}Z`} />
+        </>
+      )}
       <path className={chart.line} d={line} />
     </PlotImage>
   );

@@ -33,7 +33,7 @@ const transactionNoun: Noun = { one: 'transaction', many: 'transactions' };
 
 export const transactionListDefinition = { key: transactionsKey, noun: transactionNoun, schema: transactionSchema };
 
-/** The change of the balance by a transaction, in cents: negative for an expense. */
+/** The amount of a transaction in cents, as its row shows it: negative for an expense. */
 export function signedCents(transaction: Transaction): number {
   const cents = toCents(transaction.amount);
   return transaction.type === 'income' ? cents : 0 - cents;

@@ -31,7 +31,7 @@ function Row({ name, role, text, note, years, url, links, image }: WorkRow) {
         {role !== null && <p className={styles.role}>{role}</p>}
         {years !== null && <p className={`quiet ${styles.years}`}>{years}</p>}
         {text !== null && <p className={styles.text}>{text}</p>}
-        {note !== null && <p className="quiet">{note}</p>}
+        {note !== null && <p className={`quiet ${styles.note}`}>{note}</p>}
         {links.length > 0 && (
           <p className={styles.links}>
             {links.map((link) => (

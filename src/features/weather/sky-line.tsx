@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Skeleton, StatItem } from '#ui/stat-item.tsx';
 import { useNow } from '#ui/use-now.ts';
 import styles from './sky-line.module.css';
@@ -28,10 +29,14 @@ export function SkyLine({ weather }: { readonly weather: Weather }) {
 
 const equinoxNoon: SunCourse = { now: 0.5, sunrise: 0.25 };
 
-/** The drawing without a report. The stylesheet has its positions, because prerendered HTML may not have style attributes. */
-export function EmptySkyLine() {
+/**
+ * The drawing without a report, and at its sun an invitation in place of the local time. The stylesheet has its positions, because
+ * prerendered HTML may not have style attributes.
+ */
+export function EmptySkyLine({ children }: { readonly children: ReactNode }) {
   return (
     <div className={`${styles.skyLine} ${styles.empty}`}>
+      <p className={styles.clock}>{children}</p>
       <Sky course={equinoxNoon} />
     </div>
   );

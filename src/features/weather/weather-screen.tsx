@@ -8,7 +8,7 @@ import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
 import { type City, formatCity, toTypedCity } from './city.ts';
 import { CityCombobox } from './city-combobox.tsx';
-import { weatherProvider } from './providers.ts';
+import { weatherProvider } from './provider.ts';
 import { RecentPlaceList } from './recent-place-list.tsx';
 import { EmptySkyLine } from './sky-line.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -35,24 +35,24 @@ const lisbon: City = { name: 'Lisbon', state: null, country: 'PT', coordinates: 
 /** Searches for a typed text or a chosen suggestion on submit, and for a place or the visitor's location at once. */
 function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
   const { state, places, search, showRecent, clearPlaces } = useWeather(provider);
-  // The only copy of the typed text is in the box.
+  // A search reads what is in the box.
   const box = useRef<HTMLInputElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<City | null>(null);
-  /** The text to look up. Empty once a suggestion is chosen or a search starts. */
-  const [typedText, setTypedText] = useState('');
-  const { suggestions, hasNoMatch } = useSuggestions(provider, typedText);
+  /** What to suggest cities for. Empty once one is chosen or a search starts. */
+  const [suggestionText, setSuggestionText] = useState('');
+  const { suggestions, hasNoMatch } = useSuggestions(provider, suggestionText);
   const isIdle = state.status === 'idle';
 
   function choose(city: City | null) {
     if (box.current) box.current.value = city ? formatCity(city) : '';
     setChosen(city);
-    setTypedText('');
+    setSuggestionText('');
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setTypedText('');
+    setSuggestionText('');
     const text = box.current?.value.trim();
     if (text) search(chosen ?? toTypedCity(text));
   }
@@ -74,7 +74,7 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
             hasNoMatch={hasNoMatch}
             onType={(text) => {
               setChosen(null);
-              setTypedText(text);
+              setSuggestionText(text);
             }}
             onChoose={choose}
           />
@@ -100,19 +100,14 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
       <div>
         <WeatherReport state={state} getIconUrl={provider.getIconUrl} />
         {isIdle && <p className={styles.hint}>The weather now, for any city.</p>}
-        {(isIdle || state.status === 'error') && <EmptyReport onTry={() => press(lisbon, () => search(lisbon))} />}
+        {(isIdle || state.status === 'error') && (
+          <EmptySkyLine>
+            <Button variant="quiet" className={styles.try} onClick={() => press(lisbon, () => search(lisbon))}>
+              Try Lisbon
+            </Button>
+          </EmptySkyLine>
+        )}
       </div>
-    </>
-  );
-}
-
-function EmptyReport({ onTry }: { readonly onTry: () => void }) {
-  return (
-    <>
-      <Button variant="quiet" className={styles.try} onClick={onTry}>
-        Try Lisbon
-      </Button>
-      <EmptySkyLine />
     </>
   );
 }
