@@ -82,7 +82,7 @@ function createConfig(folder = ''): UserConfig {
       modulePreload: { polyfill: false },
       license: { fileName: 'licenses.txt' },
       sourcemap: false,
-      // Without inlined files, the Content-Security-Policy needs no `data:`.
+      // The Content-Security-Policy allows `data:` for images only, not for fonts.
       assetsInlineLimit: 0,
       // The report of slow plugins would hide the doctor's findings.
       rolldownOptions: { checks: { bundlerTimings: false } },
