@@ -68,7 +68,6 @@ test.each([
 });
 
 test.each([
-  [4.56, 'Up 4.6 percent'],
   [-12, 'Down 12.0 percent'],
   [-0.04, 'Unchanged'],
 ])('spells a change of %s as "%s"', (percent, words) => {
