@@ -70,13 +70,6 @@ test.each([
 
 test('makes one point of each item, without its marker', () => {
   const sources = ['Led **one**', '• Led two', '- a\n- b', '<ul><li>c</li><li>d</li></ul>', '1. FC Köln'];
-  expect(parseItems([...sources, 'Led **one**']).map(showText)).toEqual([
-    'Led **one**',
-    'Led two',
-    'a',
-    'b',
-    'c',
-    'd',
-    '1. FC Köln',
-  ]);
+  const points = parseItems([...sources, 'Led **one**']).map(showText);
+  expect(points).toEqual(['Led **one**', 'Led two', 'a', 'b', 'c', 'd', '1. FC Köln']);
 });

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { addDays, formatMonthDay, formatTime, formatWeekdayTime, isCalendarDay, toCalendarDay } from './dates.ts';
+import { addDays, isCalendarDay, toCalendarDay } from './dates.ts';
 
 // The tests run in New York's zone (vitest.config.ts), five hours behind UTC in November.
 
@@ -31,10 +31,3 @@ property.prop([digits(4), smallNumber, smallNumber], { numRuns: 2000 })(
     expect(isCalendarDay(text)).toBe(isDay);
   },
 );
-
-test("formats timestamps in the visitor's time zone", () => {
-  const epochMs = Date.parse('2026-11-20T20:00:00Z');
-  expect(formatMonthDay(epochMs)).toBe('Nov 20');
-  expect(formatWeekdayTime(epochMs)).toBe('Fri, 3:00 PM');
-  expect(formatTime(epochMs + 4 * 60_000)).toBe('3:04 PM');
-});
