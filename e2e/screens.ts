@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { allDemos } from '#demos.ts';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import { sampleKeys, startMockApi } from '../mock-api/server.ts';
 import { browserArguments, findOrInstallBrowser } from '../scripts/chromium.ts';
@@ -15,7 +14,7 @@ import { serveFolder } from '../scripts/serve-folder.ts';
 import { testEnvironment } from '../scripts/test-environment.ts';
 import { button, cityBox, cityOptions, storeFirst, untilStarted, weatherTitle } from './support/page-helpers.ts';
 import { buildSite, providersOrigin, siteFolder, sitesFolder } from './support/sites.ts';
-import { gotoState, type State, states } from './support/states.ts';
+import { gotoState, type State, states, unknownScreen } from './support/states.ts';
 
 const themes = ['light', 'dark'] as const;
 const widths = [360, 768, 1280];
@@ -37,10 +36,7 @@ const lists = {
 };
 
 const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    docs: { type: 'boolean', default: false },
-  },
+  options: { only: { type: 'string', default: '' }, docs: { type: 'boolean', default: false } },
 });
 
 const contentDirectory = values.docs ? testEnvironment.CONTENT_DIR : getContentDirectory();
@@ -58,7 +54,7 @@ try {
   rmSync(sitesFolder(), { recursive: true, force: true });
 }
 
-async function withPage(theme: (typeof themes)[number], use: (page: Page) => Promise<void>, scale = 1) {
+async function withPage(theme: (typeof themes)[number], scale: number, use: (page: Page) => Promise<void>) {
   const page = await browser.newPage({
     deviceScaleFactor: scale,
     colorScheme: theme,
@@ -79,19 +75,19 @@ async function open(page: Page, route: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** True for a screen of a demo that the owner hides. */
-function isHidden({ route }: State): boolean {
-  return allDemos.some(({ id }) => route === `/${id}`) && !existsSync(join(siteFolder(), route));
+/** False for a screen of a demo that the owner hides. */
+function isBuilt({ route }: State): boolean {
+  return route === unknownScreen.route || existsSync(join(siteFolder(), route));
 }
 
 async function takeScreens(): Promise<void> {
   const folder = fileURLToPath(new URL('../.cache/screens', import.meta.url));
   if (values.only === '') rmSync(folder, { recursive: true, force: true });
-  for (const state of states.filter((each) => each.name.includes(values.only) && !isHidden(each))) {
+  for (const state of states.filter((each) => each.name.includes(values.only) && isBuilt(each))) {
     for (const width of widths) {
       for (const theme of themes) {
         mockApi.reset();
-        await withPage(theme, async (page) => {
+        await withPage(theme, 1, async (page) => {
           await page.setViewportSize({ width, height: 900 });
           await gotoState(state, { page, mockApi, open: (route) => open(page, route) });
           const path = join(folder, `${state.name.replace(/\W+/g, '-')}-${width}-${theme}.png`);
@@ -108,7 +104,7 @@ async function takeScreens(): Promise<void> {
 async function renewDocsImages(): Promise<void> {
   const image = (name: string) => fileURLToPath(new URL(`../docs/images/${name}.png`, import.meta.url));
   for (const theme of themes) {
-    const takeImages = async (page: Page) => {
+    await withPage(theme, 1200 / 1280, async (page) => {
       const take = (name: string) => page.screenshot({ path: image(`${name}-${theme}`), animations: 'disabled' });
       await storeFirst(page, lists);
       await page.setViewportSize({ width: 1280, height: 900 });
@@ -126,7 +122,6 @@ async function renewDocsImages(): Promise<void> {
       await page.getByText('Balance').waitFor();
       await page.getByRole('slider').waitFor();
       await take('home');
-    };
-    await withPage(theme, takeImages, 1200 / 1280);
+    });
   }
 }

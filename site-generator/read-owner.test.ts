@@ -22,13 +22,6 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('reads the owner and the photo with its size', async () => {
-  expect(await read()).toMatchObject({
-    owner: { name: 'Bo Sample', photo: { file: 'me.svg', alt: 'Me' } },
-    images: new Map([['me.svg', expect.objectContaining({ width: 30, height: 40 })]]),
-  });
-});
-
 test('reads only fonts in content/fonts, and names one in an unsupported format', async () => {
   await mkdir(inFolder('fonts'));
   await write('fonts/LICENSE.txt', 'Not a font');

@@ -149,41 +149,39 @@ test('no URL field keeps a script', () => {
   expect(findings.filter(({ value }) => String(value).includes(script)).length).toBeGreaterThan(9);
 });
 
-describe('leaves out wrong settings, and describes them:', () => {
-  const names = [...resumeSectionNames, 'contact'].join(', ');
-  test.each([
-    [
-      { accentHue: 361 },
-      'accentHue: expected a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink), got 361',
-    ],
-    [{ sections: ['hobbies'] }, `sections: expected one of the sections (${names}), got "hobbies"`],
-    [{ pdf: { sections: 'work' } }, 'pdf.sections: expected a list, got "work"'],
-    [
-      { language: 'english' },
-      'language: expected a language tag of two or three letters, such as en, de or he, or with a region: pt-BR, got "english"',
-    ],
-    [
-      { profiles: ['Mastodon'] },
-      'profiles: expected the network of a profile in content/resume.json that has a URL (GitHub), got "Mastodon"',
-    ],
-    [{ theme: 'even' }, expect.stringMatching(/^theme: unknown field, not one of address, language, headline/)],
-    [
-      { photo: { file: '../me.png' } },
-      'photo.file: expected the name of an image file in content/, such as photo.jpg (jpg, png, webp, avif or svg), got "../me.png"',
-    ],
-    [{ demos: ['todo', 'chess'] }, 'demos[1].id: expected one of crypto, weather, todo, finance, got "chess"'],
-    [{ navigation: [{ name: 'Talks' }] }, 'navigation[0].url: expected a value, got nothing'],
-    [
-      { featured: ['plainform', 'Contuor'] },
-      'featured: expected the name of a project in content/resume.json (plainform, contour), got "Contuor"',
-    ],
-  ])('%j', (setting, problem) => {
-    const resume = {
-      basics: { profiles: [{ network: 'GitHub', username: 'bo' }] },
-      projects: [{ name: 'plainform' }, { name: 'contour' }],
-    };
-    const owner = sampleOwner(resume, { headline: 'Hello', ...setting });
-    expect(owner.settingProblems).toEqual([problem]);
-    expect(owner.headline.text).toBe('Hello');
-  });
+const sectionNames = [...resumeSectionNames, 'contact'].join(', ');
+test.each([
+  [
+    { accentHue: 361 },
+    'accentHue: expected a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink), got 361',
+  ],
+  [{ sections: ['hobbies'] }, `sections: expected one of the sections (${sectionNames}), got "hobbies"`],
+  [{ pdf: { sections: 'work' } }, 'pdf.sections: expected a list, got "work"'],
+  [
+    { language: 'english' },
+    'language: expected a language tag of two or three letters, such as en, de or he, or with a region: pt-BR, got "english"',
+  ],
+  [
+    { profiles: ['Mastodon'] },
+    'profiles: expected the network of a profile in content/resume.json that has a URL (GitHub), got "Mastodon"',
+  ],
+  [{ theme: 'even' }, expect.stringMatching(/^theme: unknown field, not one of address, language, headline/)],
+  [
+    { photo: { file: '../me.png' } },
+    'photo.file: expected the name of an image file in content/, such as photo.jpg (jpg, png, webp, avif or svg), got "../me.png"',
+  ],
+  [{ demos: ['todo', 'chess'] }, 'demos[1].id: expected one of crypto, weather, todo, finance, got "chess"'],
+  [{ navigation: [{ name: 'Talks' }] }, 'navigation[0].url: expected a value, got nothing'],
+  [
+    { featured: ['plainform', 'Contuor'] },
+    'featured: expected the name of a project in content/resume.json (plainform, contour), got "Contuor"',
+  ],
+])('leaves out a wrong setting, and describes it: %j', (setting, problem) => {
+  const resume = {
+    basics: { profiles: [{ network: 'GitHub', username: 'bo' }] },
+    projects: [{ name: 'plainform' }, { name: 'contour' }],
+  };
+  const owner = sampleOwner(resume, { headline: 'Hello', ...setting });
+  expect(owner.settingProblems).toEqual([problem]);
+  expect(owner.headline.text).toBe('Hello');
 });

@@ -45,7 +45,6 @@ test.each([
   ['since May 2021', '2021-05', 'present'],
   ['2019-2021', '2019', '2021'],
   ['2022--2023', '2022', '2023'],
-  ['01/2020 - 03/2022', '2020-01', '2022-03'],
   ['2019-05-2020-01', '2019-05', '2020-01'],
   ['2019-05 - 2020', '2019-05', '2020'],
   ['Jun - Aug 2019', '2019-06', '2019-08'],
@@ -69,7 +68,6 @@ test.each([
   ['2020-01', null, 'Jan 2020'],
   ['2020-01', '2021', 'Jan 2020 – 2021'],
   ['2020-01-05', '2020-01-28', 'Jan 2020'],
-  [null, '2021', '2021'],
   [null, null, null],
 ])('formats the period from %s to %s as %s', (startDate, endDate, period) => {
   expect(formatPeriod({ startDate, endDate }, english)).toBe(period);
@@ -77,7 +75,6 @@ test.each([
 
 test.each([
   ['de', 'März 2022 – heute'],
-  ['ja', '2022年3月 – 現在'],
   ['ar-EG', 'مارس ٢٠٢٢ – الآن'],
   ['fa', 'مارس ۲۰۲۲ – present'],
   ['xyz', 'Mar 2022 – present'],

@@ -15,19 +15,8 @@ const manifest = {
 };
 
 test('lists the files of each screen without the app’s own, a stylesheet after the ones that it overrides', () => {
-  expect(listScreenFiles(manifest, '/todo')).toEqual([
-    'assets/shared.js',
-    'assets/shared.css',
-    'assets/todo-screen.js',
-    'assets/todo-screen.css',
-    'assets/demo-page.js',
-  ]);
+  const files = ['shared.js', 'shared.css', 'todo-screen.js', 'todo-screen.css', 'demo-page.js'];
+  expect(listScreenFiles(manifest, '/todo')).toEqual(files.map((name) => `assets/${name}`));
   expect(listScreenFiles(manifest, '/about')).toEqual(['assets/about-screen.js']);
   for (const path of ['/', '/404']) expect(listScreenFiles(manifest, path)).toEqual([]);
-});
-
-test('rejects a build without a screen’s script', () => {
-  expect(() => listScreenFiles(manifest, '/crypto')).toThrow(
-    'No script was built from src/features/crypto/crypto-screen.tsx',
-  );
 });

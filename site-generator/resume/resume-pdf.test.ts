@@ -150,25 +150,6 @@ describe('the text', () => {
     expect((await selectText(pdf)).replaceAll(/[^x]/g, '').length).toBeGreaterThanOrEqual(9 * 300);
   });
 
-  it('has the details of all tables at one left edge', async () => {
-    const skills = [{ name: 'Programming', keywords: ['Go'] }];
-    const languages = [{ language: 'A language with a long name', fluency: 'Fluent' }];
-    const positions = await listPositions(render(sampleOwner({ skills, languages })));
-    const [skill, language] = ['Go', 'Fluent'].map((text) => positions.find((each) => each.text === text)?.left);
-    expect(skill).toBeCloseTo(language ?? 0);
-  });
-
-  it('has no last line of a word or two', async () => {
-    const highlights = Array.from(
-      { length: 30 },
-      (_, index) => `${'An example '.repeat(5)}${'i'.repeat(index)} is now in use.`,
-    );
-    const lines = (await selectText(render(sampleOwner({ work: [{ name: 'Works', highlights }] })))).split('\n');
-    const ends = lines.filter((line) => line.endsWith('in use.'));
-    expect(ends).toHaveLength(highlights.length);
-    expect(Math.min(...ends.map(({ length }) => length))).toBeGreaterThanOrEqual(10);
-  });
-
   it('has at most five contacts in two lines, the code host and the professional network among them, and projects’ addresses', async () => {
     const networks = ['Scholar', 'Mastodon', 'Bluesky', 'LinkedIn', 'GitHub'];
     const profiles = networks.map((network) => ({
@@ -185,21 +166,18 @@ describe('the text', () => {
   });
 });
 
-describe('a right-to-left owner', async () => {
+it('has a mirrored page for a right-to-left owner, and contacts from right to left', async () => {
   const fonts = await openSampleTypesetter('hebrew');
-
-  it('has a mirrored page, and contacts from right to left', async () => {
-    const basics = { name: 'ישראלה', phone: '+972 3 555 0100', location: { city: 'דוגמה' } };
-    const work = [{ name: 'דוגמה', position: 'Developer', startDate: '2017', endDate: '2019' }];
-    const pdf = render(sampleOwner({ basics, work }, { language: 'he' }), fonts);
-    const positions = await listPositions(pdf);
-    const find = (text: string) => positions.find((position) => position.text.includes(text));
-    expect(find('ישראלה')).toBeDefined();
-    expect(find('Developer')?.left).toBeGreaterThan(find('2019')?.right ?? Number.NaN);
-    expect(find('bo@sample.test')?.right).toBeLessThan(find('+972 3 555 0100')?.left ?? 0);
-    // Chrome reverses each line of a file with the other direction.
-    expect(pdf.toString('latin1')).toContain('/Direction /L2R');
-  });
+  const basics = { name: 'ישראלה', phone: '+972 3 555 0100', location: { city: 'דוגמה' } };
+  const work = [{ name: 'דוגמה', position: 'Developer', startDate: '2017', endDate: '2019' }];
+  const pdf = render(sampleOwner({ basics, work }, { language: 'he' }), fonts);
+  const positions = await listPositions(pdf);
+  const find = (text: string) => positions.find((position) => position.text.includes(text));
+  expect(find('ישראלה')).toBeDefined();
+  expect(find('Developer')?.left).toBeGreaterThan(find('2019')?.right ?? Number.NaN);
+  expect(find('bo@sample.test')?.right).toBeLessThan(find('+972 3 555 0100')?.left ?? 0);
+  // Chrome reverses each line of a file with the other direction.
+  expect(pdf.toString('latin1')).toContain('/Direction /L2R');
 });
 
 describe('characters that no font has', () => {

@@ -167,15 +167,6 @@ describe('undo', () => {
     notes.undo();
     expect(storedNotes(storage)).toEqual([note(1), note(2), { id: 3, text: 'edited' }, note(5)]);
   });
-
-  test('takes effect also if it can’t be written', () => {
-    const storage = createStorage(1);
-    const notes = openNotes(storage);
-    storage.failsWrite = () => true;
-    notes.changeWithUndo(remove(1), 'removed');
-    notes.undo();
-    expect(notes.getState().entries).toEqual([note(1)]);
-  });
 });
 
 const toOperation = ({ id, isAddition }: { id: number; isAddition: boolean }): Operation<Note> =>

@@ -13,11 +13,8 @@ test('shows the screen’s panels, then the app’s, then the attribution, and r
       </ScreenEnd>
     </ScreenEndContext>,
   );
-  expect([...document.querySelectorAll('summary, a')].map(({ textContent }) => textContent)).toEqual([
-    'Backup',
-    'Notes',
-    'Data',
-  ]);
+  const titles = [...document.querySelectorAll('summary, a')].map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Backup', 'Notes', 'Data']);
   expect(screen.queryByText('Saved')).toBeNull();
   const backup = getPanel('Backup');
   await act(async () => {

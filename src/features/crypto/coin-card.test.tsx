@@ -13,10 +13,6 @@ import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
 const nowMs = Date.parse('2026-11-20T20:04:00Z');
 const week = Array.from({ length: 168 }, (_, hour) => 60_000 + hour);
 
-function renderCard(changes: Partial<Coin> = {}, name = 'Bitcoin') {
-  return renderCards({ name, ...changes });
-}
-
 /** Renders cards that share a cursor, as on the screen. Returns the queries of the first one. */
 function renderCards(...changes: readonly Partial<Coin>[]) {
   const coins = changes.map((change, index) => ({ ...sampleCoin, id: `${index}`, hourlyPricesUsd: week, ...change }));
@@ -33,7 +29,7 @@ function renderCards(...changes: readonly Partial<Coin>[]) {
 }
 
 test('shows the first letter if the logo fails to load', () => {
-  const { card, getByText } = renderCard({ logoUrl: 'https://assets.coingecko.com/1.png' }, 'Ether');
+  const { card, getByText } = renderCards({ name: 'Ether', logoUrl: 'https://assets.coingecko.com/1.png' });
   const image = card.querySelector('img');
   expect(image?.getAttribute('alt')).toBe('');
   if (image) fireEvent.error(image);
@@ -46,13 +42,13 @@ test.each<[string, Partial<Coin>]>([
   ['No chart data', { hourlyPricesUsd: [null, 5, null] }],
   ['Outside 0.9999–1.0001', { symbol: 'usdt', hourlyPricesUsd: [1.01, 1.02, 1.03] }],
 ])('says "%s" of %j', (text, changes) => {
-  const { getByText, queryByRole } = renderCard(changes);
+  const { getByText, queryByRole } = renderCards(changes);
   expect(getByText(text)).toBeTruthy();
   expect(queryByRole('slider') === null).toBe(text === 'No chart data');
 });
 
 test('names the points of the chart by keyboard', async () => {
-  const slider = renderCard().getByRole('slider');
+  const slider = renderCards({}).getByRole('slider');
   expect(screen.getByRole('slider', { name: 'Hourly values', description: 'Bitcoin' })).toBe(slider);
   expect(screen.queryByRole('tooltip')).toBeNull();
   act(() => slider.focus());
@@ -76,7 +72,7 @@ test('names the points of the chart by keyboard', async () => {
 });
 
 test('shows the point nearest to the pointer until it leaves, or until Escape', () => {
-  const slider = renderCard().getByRole('slider');
+  const slider = renderCards({}).getByRole('slider');
   vi.spyOn(slider, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 167, 180));
   fireEvent.pointerMove(slider, { clientX: 10.4, pointerType: 'mouse' });
   expect(screen.getByRole('tooltip').textContent).toBe('Sat, 2:04 AMPrice: $60,010.00');

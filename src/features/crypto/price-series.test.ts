@@ -42,10 +42,6 @@ property.prop([fc.array(fc.option(price), { maxLength: 200 })])(
   },
 );
 
-test('leaves room for the dot above the highest and below the lowest price', () => {
-  expect(createSeries([4, 1]).points.map(({ y }) => Math.round(180 * y))).toEqual([8, 172]);
-});
-
 test('fixes the range of Tether and labels it', () => {
   const { points, rangeLabels } = createTether([1.0001, 1.0002]);
   expect(points.map(({ y }) => Math.round(y * 100))).toEqual([0, -50]);
@@ -72,7 +68,6 @@ test.each([
 });
 
 test.each([
-  [4.56, 'Up 4.6 percent'],
   [-12, 'Down 12.0 percent'],
   [-0.04, 'Unchanged'],
 ])('spells a change of %s as "%s"', (percent, words) => {

@@ -13,7 +13,7 @@ export function readRecentPlaces(storage: TextStorage): readonly City[] {
 }
 
 /** The places with another one first, five at most. */
-export function addRecentPlace(places: readonly City[], added: City): readonly City[] {
+function addRecentPlace(places: readonly City[], added: City): readonly City[] {
   return [added, ...places.filter((place) => !isSamePlace(place, added))].slice(0, maxRecentPlaces);
 }
 
