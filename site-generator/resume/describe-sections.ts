@@ -18,8 +18,7 @@ type Describe = (resume: Lists, wording: Wording, isPrinted: boolean) => Content
 const toPlain = (source: string | null) => toProse(source).map(plainText).join(' ');
 
 /**
- * How the fields of each section are shown on About and in the PDF. To add a section, add its fields to resume-fields.ts, its heading
- * to labels.json and a line here.
+ * How the fields of each section are shown on About and in the PDF.
  */
 export const describeSection: Readonly<Record<ResumeSectionName, Describe>> = {
   work: ({ work }, wording) => {
@@ -41,10 +40,10 @@ export const describeSection: Readonly<Record<ResumeSectionName, Describe>> = {
       wording,
     ),
   education: ({ education }, wording) => toEntries(education.map((study) => describeStudy(study, wording))),
-  certificates: ({ certificates }, wording) =>
-    toEntries(certificates.map((each) => describeDated([each.name, each.issuer], each, each.date, wording))),
   awards: ({ awards }, wording) =>
     toEntries(awards.map((each) => describeDated([each.title, each.awarder], each, each.date, wording))),
+  certificates: ({ certificates }, wording) =>
+    toEntries(certificates.map((each) => describeDated([each.name, each.issuer], each, each.date, wording))),
   publications: ({ publications }, wording) =>
     toEntries(publications.map((each) => describePublication(each, wording))),
   skills: ({ skills }, { language }) =>

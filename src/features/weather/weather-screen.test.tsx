@@ -8,6 +8,7 @@ import { getQueryClient } from '#lib/query-client.ts';
 import { createControlledProvider, settle } from '#src/test/fixtures/controlled-provider.ts';
 import { sampleCity, sampleWeather } from '#src/test/fixtures/weather.ts';
 import type { City } from './city.ts';
+import type { Weather } from './weather.ts';
 import { WeatherScreen } from './weather-screen.tsx';
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -219,12 +220,17 @@ test.each([
 });
 
 describe('a report', () => {
-  async function showReport() {
+  async function showReport(overrides: Partial<Weather> = {}) {
     const view = setUp();
     await searchFor('Somewhere');
-    await view.searches.at(0).respond(sampleWeather());
+    await view.searches.at(0).respond(sampleWeather(overrides));
     return view;
   }
+
+  test('has no local time without a time zone', async () => {
+    await showReport({ utcOffsetSeconds: null });
+    expect(screen.queryByText(/local time/)).toBeNull();
+  });
 
   test('has the unit of the last visit', async () => {
     const view = await showReport();
