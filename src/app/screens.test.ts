@@ -8,7 +8,7 @@ test("titles a screen with its name and the owner's, and home with the owner's n
   // A demo that the owner named "Home".
   expect(formatTitle('/todo', 'Home', owner)).toBe('Home · Jo Park');
   expect(formatTitle('/', 'Home', owner)).toBe('Jo Park, Junior Web Developer');
-  expect(formatTitle('/ (error)', 'Error', owner)).toBe('Error · Jo Park');
+  expect(formatTitle(null, 'Error', owner)).toBe('Error · Jo Park');
 });
 
 const labels = { home: 'Startseite', about: 'Über mich' };

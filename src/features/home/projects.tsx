@@ -8,9 +8,6 @@ import { Section } from '#ui/screen.tsx';
 import { DemoIllustration } from './illustration.tsx';
 import styles from './projects.module.css';
 
-/** The demo that opens with its faults, after “Break one.” In memory, so that neither a link nor a reload opens them. */
-export const breakOne: { path: string | null } = { path: null };
-
 /** A section of rows. Its container makes them fit its width. */
 export function RowSection({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   return (
@@ -79,8 +76,8 @@ async function readStat({ key, load }: Demo['stat']): Promise<string | null> {
 
 function BreakOne({ path }: { readonly path: string }) {
   function open() {
-    breakOne.path = path;
     window.location.hash = path;
+    window.history.replaceState({ opensFaults: true }, ''); // read by app/demo-page.tsx
   }
   return (
     <p className={styles.breakOne}>
