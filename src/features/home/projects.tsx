@@ -69,7 +69,7 @@ function Stat({ prompt, stat }: Demo) {
 async function readStat({ key, load }: Demo['stat']): Promise<string | null> {
   if (readText(browserStorage, key) === null) return null;
   return load().then(
-    (read) => read(browserStorage),
+    (read) => read(),
     () => null,
   );
 }

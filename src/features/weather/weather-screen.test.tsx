@@ -318,6 +318,13 @@ describe('recent places', () => {
     expect({ ...localStorage }).toEqual({ 'weather-recent-places': '[]', 'weather-snapshots': '[]' });
   });
 
+  test('follow another tab that clears them', async () => {
+    revisit(await lookUp('Bath'));
+    localStorage.setItem('weather-recent-places', '[]');
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    expect(list()).toBeNull();
+  });
+
   test('are fetched if what is kept has another shape', async () => {
     const view = await lookUp('Bath');
     const kept = localStorage.getItem('weather-snapshots') ?? '';
