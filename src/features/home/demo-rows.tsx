@@ -5,22 +5,22 @@ import { type Demo, getDemoPath } from '#demo.ts';
 import { browserStorage, readText } from '#lib/storage.ts';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
 import { Section } from '#ui/screen.tsx';
+import styles from './demo-rows.module.css';
 import { DemoIllustration } from './illustration.tsx';
-import styles from './projects.module.css';
 
 /** A section of rows. Its container makes them fit its width. */
 export function RowSection({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   return (
     <div className={styles.container}>
       <Section heading={heading}>
-        <div className={styles.projects}>{children}</div>
+        <div className={styles.rows}>{children}</div>
       </Section>
     </div>
   );
 }
 
 /** The demo apps as rows; after projects of the owner's a strip of drawings and names. */
-export function Demos({ isStrip }: { readonly isStrip: boolean }) {
+export function DemoRows({ isStrip }: { readonly isStrip: boolean }) {
   const demoToBreak = demos.find((demo) => demo.isBreakOne);
   return (
     <>
