@@ -1,3 +1,4 @@
+import { sourceUrl } from 'virtual:owner';
 import { type ComponentType, useLayoutEffect, useState } from 'react';
 import type { Demo, DemoScreenProps } from '#demo.ts';
 import type { Fault } from '#lib/fault.ts';
@@ -13,7 +14,7 @@ import { FaultPanel, FaultStrip } from './fault-panel.tsx';
 export function createDemoPage(demo: Demo, Screen: ComponentType<DemoScreenProps>): ComponentType {
   const { name, heading = name, loadFaults } = demo;
 
-  const loadNotes = async () => <DemoNotes notes={await demo.loadNotes()} />;
+  const loadNotes = async () => <DemoNotes {...(await demo.loadNotes())} repositoryUrl={sourceUrl} />;
 
   return function DemoPage() {
     const [running, setRunning] = useState<{ readonly fault: Fault; readonly storage: TextStorage } | null>(null);
