@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { allDemos } from '#demos.ts';
 import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
 import { expect, test } from './support/fixtures.ts';
-import { alert, button, heading, storeFirst } from './support/page-helpers.ts';
+import { alert, button, heading, holdRequests, linkTo, storeFirst } from './support/page-helpers.ts';
 
 const stored = {
   todos: ['Water the plants', 'Buy milk', 'Call the plumber'].map((text, id) => ({ id, text, completed: false })),
@@ -78,4 +78,26 @@ test('“Break one.” on home shows the faults, of an empty list on samples, un
   await expect(startButton(page, 'Storage is full')).toHaveCount(0);
   await expect(backToNormal(page)).toHaveCount(0);
   await expect(deleteButtons(page)).toHaveCount(0);
+});
+
+test('“Break one.” that is taken back while the list loads opens no faults on a later visit, nor does a reload', async ({
+  open,
+  page,
+}) => {
+  await open('/');
+  const release = await holdRequests(page, /\/todo-screen-[^/]*\.js$/);
+  await button(page, 'Break one.').click();
+  await expect(page).toHaveURL(/#\/todo$/);
+  await page.goBack();
+  release();
+  await linkTo(page, 'To-Do List App').click();
+  await expect(heading(page)).toHaveText('To-Do List');
+  await expect(page.getByText('Try to break it')).toBeVisible();
+  await expect(page.getByRole('group').filter({ hasText: 'Try to break it' })).not.toHaveAttribute('open');
+  await page.goBack();
+  await button(page, 'Break one.').click();
+  await expect(startButton(page, 'Storage is full')).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Try to break it')).toBeVisible();
+  await expect(startButton(page, 'Storage is full')).toHaveCount(0);
 });

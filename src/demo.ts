@@ -32,10 +32,7 @@ export interface Demo {
    * What the visitor has there, as a line of text on home: "2 tasks left". Read from storage, null for nothing. The code loads only if
    * something is stored under the key.
    */
-  readonly stat: {
-    readonly key: string;
-    readonly load: () => Promise<(storage: TextStorage) => string | null>;
-  };
+  readonly stat: { readonly key: string; readonly load: () => Promise<() => string | null> };
 }
 
 export interface DemoScreenProps {

@@ -15,7 +15,7 @@ export function App({ firstScreen }: { readonly firstScreen: LoadedScreen }) {
     <Shell path={path} isLoading={path !== currentPath}>
       {/* `data-screen`: the part of the page that a view transition animates (motion.css). */}
       <div key={path} data-screen>
-        <ScreenBoundary path={path}>
+        <ScreenBoundary>
           <RouteAnnouncer path={path} screenName={name} />
           <Content />
         </ScreenBoundary>

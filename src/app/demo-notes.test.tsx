@@ -12,13 +12,13 @@ const sampleNotes = {
 };
 
 test('links to the files at the code host, and has no links without one', () => {
-  const { rerender } = render(<DemoNotes notes={sampleNotes} repositoryUrl="https://github.com/bo/site" />);
+  const { rerender } = render(<DemoNotes {...sampleNotes} repositoryUrl="https://github.com/bo/site" />);
   const links = screen.getAllByRole('link', { name: /^a\.(?:ts|md|spec\.ts) \(opens in a new tab\)$/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     Object.values(sampleNotes.files).map((path) => `https://github.com/bo/site/blob/main/${path}`),
   );
   expect(links.map((link) => link.getAttribute('rel'))).toEqual(Array(3).fill('noopener noreferrer'));
-  rerender(<DemoNotes notes={sampleNotes} repositoryUrl={null} />);
+  rerender(<DemoNotes {...sampleNotes} repositoryUrl={null} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('It was hard.')).toBeDefined();
 });

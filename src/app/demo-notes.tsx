@@ -1,4 +1,4 @@
-import { sourceBranch, sourceUrl } from 'virtual:owner';
+import { sourceBranch } from 'virtual:owner';
 import type { Notes } from '#demo.ts';
 import { SmallPrint } from '#ui/notice.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -6,9 +6,13 @@ import styles from './demo-notes.module.css';
 
 const runInHead = /^\w+(?: up)?[.:]/;
 
+interface DemoNotesProps extends Notes {
+  /** Null for no links to the files. */
+  readonly repositoryUrl: string | null;
+}
+
 /** The content of "How it’s built". */
-export function DemoNotes({ notes, repositoryUrl = sourceUrl }: { notes: Notes; repositoryUrl?: string | null }) {
-  const { paragraphs, files } = notes;
+export function DemoNotes({ paragraphs, files, repositoryUrl }: DemoNotesProps) {
   return (
     <div className={styles.notes}>
       {paragraphs.map((text) => (

@@ -1,6 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { type Demo, type DemoScreenProps, getDemoPath } from '#demo.ts';
-import { breakOne } from '#features/home/projects.tsx';
+import { sourceUrl } from 'virtual:owner';
+import { type ComponentType, useLayoutEffect, useState } from 'react';
+import type { Demo, DemoScreenProps } from '#demo.ts';
 import type { Fault } from '#lib/fault.ts';
 import { browserStorage, type TextStorage } from '#lib/storage.ts';
 import { LoadOnMount } from '#ui/load-on-mount.tsx';
@@ -13,17 +13,18 @@ import { FaultPanel, FaultStrip } from './fault-panel.tsx';
 /** Adds two panels to the end of a demo: how it is built, and faults to try. Home loads none of this code. */
 export function createDemoPage(demo: Demo, Screen: ComponentType<DemoScreenProps>): ComponentType {
   const { name, heading = name, loadFaults } = demo;
-  const path = getDemoPath(demo);
 
-  const loadNotes = async () => <DemoNotes notes={await demo.loadNotes()} />;
+  const loadNotes = async () => <DemoNotes {...(await demo.loadNotes())} repositoryUrl={sourceUrl} />;
 
   return function DemoPage() {
     const [running, setRunning] = useState<{ readonly fault: Fault; readonly storage: TextStorage } | null>(null);
     /** The fault that was tried last; '' after "Break one." on home. The panel opens at its button. */
-    const [triedTitle, setTriedTitle] = useState(breakOne.path === path ? '' : null);
+    const [triedTitle, setTriedTitle] = useState<string | null>(null);
     const [message, announce] = useState('');
-    useEffect(() => {
-      breakOne.path = null;
+    useLayoutEffect(() => {
+      if (!window.history.state?.opensFaults) return;
+      window.history.replaceState(null, ''); // once, not after a reload
+      setTriedTitle('');
     }, []);
 
     function start(fault: Fault) {
@@ -48,7 +49,7 @@ export function createDemoPage(demo: Demo, Screen: ComponentType<DemoScreenProps
           <LoadOnMount load={loadNotes} />
         </EndPanel>
         {loadFaults && (
-          <EndPanel title="Try to break it" startsOpen={triedTitle !== null}>
+          <EndPanel key={triedTitle} title="Try to break it" startsOpen={triedTitle !== null}>
             <LoadOnMount load={() => loadFaultPanel(loadFaults)} />
           </EndPanel>
         )}
@@ -57,7 +58,7 @@ export function createDemoPage(demo: Demo, Screen: ComponentType<DemoScreenProps
     return (
       <>
         {running && <FaultStrip fault={running.fault} onEnd={end} />}
-        <ScreenBoundary key={running?.fault.title} path={path}>
+        <ScreenBoundary key={running?.fault.title}>
           <ScreenEndContext value={running ? null : panels}>
             <Screen heading={heading} storage={running?.storage ?? browserStorage} />
           </ScreenEndContext>

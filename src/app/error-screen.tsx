@@ -25,7 +25,7 @@ export function ErrorScreen({ message }: ErrorScreenProps) {
 }
 
 /** Catches a screen's errors, so that the rest of the page keeps working. Each navigation mounts a new one. */
-export class ScreenBoundary extends Component<{ readonly path: string; readonly children: ReactNode }> {
+export class ScreenBoundary extends Component<{ readonly children: ReactNode }> {
   override state: ErrorScreenProps = {};
 
   static getDerivedStateFromError(error: unknown): ErrorScreenProps {
@@ -33,12 +33,11 @@ export class ScreenBoundary extends Component<{ readonly path: string; readonly 
   }
 
   override render() {
-    const { path, children } = this.props;
     const { message } = this.state;
-    if (message === undefined) return children;
+    if (message === undefined) return this.props.children;
     return (
       <>
-        <RouteAnnouncer path={`${path} (error)`} screenName={labels.error} />
+        <RouteAnnouncer path={null} screenName={labels.error} />
         <ErrorScreen message={message} />
       </>
     );

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { formatTitle } from './screens.ts';
 
 /** The path of the screen announced last: at first the one at which the page was opened (src/boot.ts). */
-let announcedPath = import.meta.env.SSR ? undefined : document.documentElement.dataset.path;
+let announcedPath = import.meta.env.SSR ? null : document.documentElement.dataset.path;
 
 /** Where the next screen starts: Back and Forward return to where one was, which the entry of the history says. */
 let savedScrollY = 0;
@@ -11,7 +11,7 @@ if (!import.meta.env.SSR) {
   window.addEventListener('popstate', ({ state }) => {
     savedScrollY = state?.scrollY ?? 0;
   });
-  const savePosition = () => window.history.replaceState({ scrollY: window.scrollY }, '');
+  const savePosition = () => window.history.replaceState({ ...window.history.state, scrollY: window.scrollY }, '');
   document.addEventListener('scrollend', savePosition);
   // Also when a link is pressed: Safari before 26.2 reports no end of scrolling.
   document.addEventListener('click', ({ target }) => {
@@ -20,7 +20,8 @@ if (!import.meta.env.SSR) {
 }
 
 interface RouteAnnouncerProps {
-  readonly path: string;
+  /** Null for the error of a screen. */
+  readonly path: string | null;
   readonly screenName: string;
 }
 
@@ -29,7 +30,7 @@ export function RouteAnnouncer({ path, screenName }: RouteAnnouncerProps) {
   // A layout effect, because a view transition captures the new screen before passive effects run.
   useLayoutEffect(() => {
     document.title = formatTitle(path, screenName, { name, nameAndLabel });
-    if (path === announcedPath) return;
+    if (path !== null && path === announcedPath) return;
     announcedPath = path;
     window.scrollTo(0, savedScrollY);
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

@@ -23,7 +23,7 @@ export function listScreens(
 
 /** The document's title: "Crypto Dashboard · Alex Example"; on home "Alex Example, Software Engineer". */
 export function formatTitle(
-  path: string,
+  path: string | null,
   screenName: string,
   owner: Readonly<Record<'name' | 'nameAndLabel', string>>,
 ): string {

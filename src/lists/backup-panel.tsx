@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toCalendarDay } from '#lib/dates.ts';
 import { downloadText } from '#lib/download.ts';
+import { makeIdsUnique } from '#lib/ids.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -31,7 +32,7 @@ export function BackupPanel<Entry extends Identified>({ list, entries, formatCsv
       const known = new Set(list.getState().entries.map(({ id }) => id));
       const added = imported.filter(({ id }) => !known.has(id));
       if (added.length === 0) throw new ImportError(`The list already has what it contains.`);
-      list.changeWithUndo((current) => [...current, ...added], 'imported');
+      list.changeWithUndo((current) => makeIdsUnique([...current, ...added]), 'imported');
     } catch (error) {
       const reason = error instanceof ImportError ? error.message : 'It could not be read.';
       setProblem(`“${file.name}” was not imported, and nothing has changed. ${reason}`);

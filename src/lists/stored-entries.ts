@@ -3,7 +3,7 @@ import { type GenericSchema, is } from 'valibot';
 import { makeIdsUnique } from '#lib/ids.ts';
 import type { Noun } from '#lib/number-format.ts';
 import { parseArray } from '#lib/parsing.ts';
-import { readText, type TextStorage } from '#lib/storage.ts';
+import { browserStorage, readText } from '#lib/storage.ts';
 import type { Identified } from './list-change.ts';
 
 /** What a list is made of. */
@@ -44,9 +44,6 @@ export function parseStoredText<Entry extends Identified>(
 }
 
 /** The valid entries that are stored now; none if the storage or the text can't be read. Writes nothing. */
-export function readStoredEntries<Entry extends Identified>(
-  definition: ListDefinition<Entry>,
-  storage: TextStorage,
-): readonly Entry[] {
-  return parseStoredText(readText(storage, definition.key), definition).entries;
+export function readStoredEntries<Entry extends Identified>(definition: ListDefinition<Entry>): readonly Entry[] {
+  return parseStoredText(readText(browserStorage, definition.key), definition).entries;
 }

@@ -7,8 +7,8 @@ interface FieldProps {
   readonly error?: string | null | undefined;
 }
 
-/** No field of the site is for a password manager, whose icons would be nodes that React doesn't expect. */
-const ignoredByPasswordManagers = {
+/** For every text box: none of the site is for a password manager, whose icons would be nodes that React doesn't expect. */
+export const ignoredByPasswordManagers = {
   autoComplete: 'off',
   'data-1p-ignore': true,
   'data-bwignore': true,

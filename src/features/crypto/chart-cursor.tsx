@@ -12,9 +12,9 @@ import {
 } from 'react';
 import { formatTime, formatWeekdayDay, formatWeekdayTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/number-format.ts';
-import chart from './chart.module.css';
-import { getTop } from './chart.tsx';
 import styles from './chart-cursor.module.css';
+import chart from './chart-parts.module.css';
+import { getTop } from './chart-parts.tsx';
 import type { Hour, Position, PricePoint, PriceSeries } from './price-series.ts';
 
 /** The hour that every chart marks while the pointer or a key selects it in one of them. */

@@ -119,7 +119,10 @@ property.prop([malformedResponses(rows), fc.integer({ min: 0, max: 4e12 })], { n
       expect(error).toBeInstanceOf(InvalidResponseError);
       return [];
     });
-    const { container } = render(coins.map((coin) => <CoinCard key={coin.id} coin={coin} asOfMs={asOfMs} />));
+    const { container } = render(
+      // Such a response can repeat ids.
+      [...coins.entries()].map(([rank, coin]) => <CoinCard key={rank} coin={coin} asOfMs={asOfMs} />),
+    );
     expect(container.querySelectorAll('article')).toHaveLength(coins.length);
     expect(container.textContent).not.toMatch(/NaN|Infinity|∞|undefined|\[object/);
     cleanup();

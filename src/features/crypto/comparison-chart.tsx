@@ -1,5 +1,5 @@
-import chart from './chart.module.css';
-import { Grid, getLevelPath, getLinePath, getTop, PlotImage, TickLabels } from './chart.tsx';
+import chart from './chart-parts.module.css';
+import { Grid, getLevelPath, getLinePath, getTop, PlotImage, TickLabels } from './chart-parts.tsx';
 import type { Coin } from './coingecko.ts';
 import styles from './comparison-chart.module.css';
 import {

@@ -1,8 +1,8 @@
 import { pluralize } from '#lib/number-format.ts';
 import { Skeleton } from '#ui/stat-item.tsx';
-import chart from './chart.module.css';
-import { Grid, getLevelPath, getLinePath, getTop, PlotImage, TickLabels, toUnits } from './chart.tsx';
 import { ChartCursor } from './chart-cursor.tsx';
+import chart from './chart-parts.module.css';
+import { Grid, getLevelPath, getLinePath, getTop, PlotImage, TickLabels, toUnits } from './chart-parts.tsx';
 import styles from './price-chart.module.css';
 import { createPriceSeries, getTotalChange, isLineVisible, type PriceSeries, spellChange } from './price-series.ts';
 

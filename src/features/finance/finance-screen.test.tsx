@@ -161,6 +161,17 @@ describe('an edit', () => {
     expect(screen.getByRole('heading', { name: 'Add Transaction' })).toBeTruthy();
   });
 
+  test('doesn’t come back with its deleted transaction, over what was typed since', async () => {
+    const user = openScreen(list);
+    await user.click(rowButton('Edit', 'Item b'));
+    await user.click(rowButton('Delete', 'Item b'));
+    type('Description', 'Typed since');
+    await user.click(button('Undo'));
+    expect(descriptions()).toEqual(['Item a', 'Item b', 'Item c']);
+    expect(screen.getByRole('heading', { name: 'Add Transaction' })).toBeTruthy();
+    expect(field('Description').value).toBe('Typed since');
+  });
+
   test('says at once what an old transaction is missing', async () => {
     const user = openScreen([transaction('a', { date: '' })]);
     await user.click(button('Edit'));

@@ -51,6 +51,8 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
   const filtered = useMemo(() => filterTransactions(transactions, filter), [transactions, filter]);
   const [editedId, setEditedId] = useState<string | null>(null);
   const edited = transactions.find(({ id }) => id === editedId) ?? null;
+  // Undo brings a deleted transaction back, but not its edit.
+  if (editedId !== null && edited === null) setEditedId(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRows(filtered.rows, 'Edit', heading);
   useRowSlide(list);

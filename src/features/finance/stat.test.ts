@@ -1,10 +1,13 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { browserStorage } from '#lib/storage.ts';
 import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
+import { transactionsKey } from '#storage-keys.ts';
 import { readBalanceStat } from './stat.ts';
 
-const read = (...transactions: readonly object[]) =>
-  readBalanceStat({ ...browserStorage, read: () => JSON.stringify(transactions) });
+function read(...transactions: readonly object[]) {
+  localStorage.setItem(transactionsKey, JSON.stringify(transactions));
+  return readBalanceStat();
+}
 
 test('shows the balance; nothing without a transaction', () => {
   const salary = sampleTransaction('a', { amount: 4200, type: 'income' });

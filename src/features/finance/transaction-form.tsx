@@ -76,6 +76,7 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
     const submitted = parseDraft(readDraft(event.currentTarget));
     if (!submitted.ok) return;
     onSubmit(submitted.value);
+    if (isEdit) return; // the form leaves
     event.currentTarget.reset();
     setDraft(readDraft(event.currentTarget));
     setTouched(null);

@@ -17,8 +17,8 @@ import { Spans } from '#ui/rich-text.tsx';
 import { Section } from '#ui/screen.tsx';
 import { CareerLine, type CareerPlace } from './career-line.tsx';
 import { ContactLinks } from './contact-links.tsx';
+import { DemoRows, RowSection } from './demo-rows.tsx';
 import styles from './home-screen.module.css';
-import { Demos, RowSection } from './projects.tsx';
 import { WorkRows } from './work-rows.tsx';
 
 const latest = latestWork && (
@@ -75,7 +75,7 @@ export function HomeScreen() {
       {(demos.length > 0 || projects) && (
         <RowSection heading={labels.projects}>
           {projectsFirst && projects}
-          {demos.length > 0 && <Demos isStrip={projectsFirst && Boolean(projects)} />}
+          {demos.length > 0 && <DemoRows isStrip={projectsFirst && Boolean(projects)} />}
           {!projectsFirst && projects}
         </RowSection>
       )}

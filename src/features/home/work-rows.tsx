@@ -1,6 +1,6 @@
 import type { WorkRow } from '#lib/owner.ts';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
-import projectStyles from './projects.module.css';
+import rowStyles from './demo-rows.module.css';
 import styles from './work-rows.module.css';
 
 /** The owner's projects or jobs. A separate component, so that the build omits it if home shows none. */
@@ -19,11 +19,11 @@ function Row({ name, role, text, note, years, url, links, image }: WorkRow) {
     <li className={styles.item}>
       {image && <img className={styles.image} {...image} alt={image.alt} loading="lazy" />}
       <div className={styles.row}>
-        <h3 className={projectStyles.name}>
+        <h3 className={rowStyles.name}>
           {url === null ? (
             name
           ) : (
-            <a href={url} className={projectStyles.link}>
+            <a href={url} className={rowStyles.link}>
               {name}
             </a>
           )}

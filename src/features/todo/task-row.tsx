@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { RowButton, RowText } from '#lists/row-button.tsx';
 import { pencilIcon, trashIcon } from '#ui/demo-icons.ts';
-import { isComposing } from '#ui/field.tsx';
+import { ignoredByPasswordManagers, isComposing } from '#ui/field.tsx';
 import { MoveHandle, type TaskRowProps } from './move-handle.tsx';
 import styles from './task-row.module.css';
 import { completeTasks, editTask } from './tasks.ts';
@@ -78,12 +78,12 @@ function TaskEditor({ text, onKey, onEnd }: TaskEditorProps) {
 
   return (
     <input
+      {...ignoredByPasswordManagers}
       ref={focusEnd}
       className={styles.editor}
       aria-label="Edit task"
       defaultValue={text}
       dir="auto"
-      autoComplete="off"
       enterKeyHint="done"
       onKeyDown={onKeyDown}
       onBlur={({ target: { value, defaultValue } }) => onEnd(value === defaultValue ? null : value)}

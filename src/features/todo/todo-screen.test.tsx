@@ -74,6 +74,11 @@ describe('editing', () => {
     expect(document.activeElement).toBe(rowButton('Edit', text));
   });
 
+  test('isn’t for a password manager', async () => {
+    await startEditing();
+    expect(editor().getAttribute('data-lpignore')).toBe('true');
+  });
+
   test('ends on blur, and the focus stays where the visitor moved it', async () => {
     const user = await startEditing();
     await user.type(editor(), ' more');

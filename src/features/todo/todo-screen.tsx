@@ -13,9 +13,9 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
+import { FilterButtons } from './filter-buttons.tsx';
 import { NewTaskForm } from './new-task-form.tsx';
 import { createSampleTasks } from './sample-tasks.ts';
-import { FilterButtons } from './task-filter.tsx';
 import { TaskRow } from './task-row.tsx';
 import {
   completeTasks,

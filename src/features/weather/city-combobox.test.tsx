@@ -34,6 +34,11 @@ async function openList(suggestions = cities, hasNoMatch = false) {
   return { user, box, onType, onChoose, onSubmit, setItems: (next: readonly City[]) => rerender(getForm(next)) };
 }
 
+test('isn’t for a password manager', async () => {
+  const { box } = await openList();
+  expect(box.getAttribute('data-lpignore')).toBe('true');
+});
+
 test('shows its options while the visitor types, and announces how many there are', async () => {
   const { box, onType } = await openList();
   expect(onType).toHaveBeenCalledExactlyOnceWith('a');

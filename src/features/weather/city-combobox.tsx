@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { pluralize } from '#lib/number-format.ts';
 import fieldStyles from '#ui/field.module.css';
-import { isComposing, preventComposingEnter } from '#ui/field.tsx';
+import { ignoredByPasswordManagers, isComposing, preventComposingEnter } from '#ui/field.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { type City, formatCity } from './city.ts';
 import styles from './city-combobox.module.css';
@@ -75,6 +75,7 @@ export function CityCombobox({ box, suggestions, hasNoMatch, onType, onChoose }:
         City
       </label>
       <input
+        {...ignoredByPasswordManagers}
         ref={box}
         id={`${id}-input`}
         type="text"
@@ -82,7 +83,6 @@ export function CityCombobox({ box, suggestions, hasNoMatch, onType, onChoose }:
         className={fieldStyles.control}
         placeholder="Enter city name"
         enterKeyHint="search"
-        autoComplete="off"
         spellCheck={false}
         aria-autocomplete="list"
         aria-expanded={isOpen}

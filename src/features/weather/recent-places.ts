@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { parse } from 'valibot';
-import { browserStorage, readArray, saveText, type TextStorage } from '#lib/storage.ts';
+import { browserStorage, readArray, saveText } from '#lib/storage.ts';
 import { validRows } from '#lib/valid-rows.ts';
 import { recentPlacesKey } from '#storage-keys.ts';
 import { type City, citySchema, isSamePlace } from './city.ts';
@@ -8,8 +8,8 @@ import { type City, citySchema, isSamePlace } from './city.ts';
 export const maxRecentPlaces = 5;
 
 /** The stored places, the latest first. Unreadable ones are left out. Empty if storage is off. */
-export function readRecentPlaces(storage: TextStorage): readonly City[] {
-  return parse(validRows(citySchema), readArray(storage, recentPlacesKey)).slice(0, maxRecentPlaces);
+export function readRecentPlaces(): readonly City[] {
+  return parse(validRows(citySchema), readArray(browserStorage, recentPlacesKey)).slice(0, maxRecentPlaces);
 }
 
 /** The places with another one first, five at most. */
@@ -21,10 +21,14 @@ function addRecentPlace(places: readonly City[], added: City): readonly City[] {
 export function useRecentPlaces() {
   const [places, setPlaces] = useState<readonly City[]>([]);
   // In an effect, because the first rendering must equal the prerendered page. A layout effect precedes the first paint.
-  useLayoutEffect(() => setPlaces(readRecentPlaces(browserStorage)), []);
+  useLayoutEffect(() => {
+    const read = () => setPlaces(readRecentPlaces());
+    read();
+    return browserStorage.watch(read);
+  }, []);
 
   function change(getNext: (current: readonly City[]) => readonly City[]) {
-    saveText(browserStorage, recentPlacesKey, JSON.stringify(getNext(readRecentPlaces(browserStorage))));
+    saveText(browserStorage, recentPlacesKey, JSON.stringify(getNext(readRecentPlaces())));
     setPlaces(getNext);
   }
 

@@ -307,6 +307,13 @@ describe('recent places', () => {
     expect(searches.calls).toEqual([]);
     expect({ ...localStorage }).toEqual({ 'weather-recent-places': '[]', 'weather-snapshots': '[]' });
   });
+
+  test('follow another tab that clears them', async () => {
+    revisit(await lookUp('Bath'));
+    localStorage.setItem('weather-recent-places', '[]');
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    expect(list()).toBeNull();
+  });
 });
 
 describe('"Use my location"', () => {

@@ -5,25 +5,22 @@ import { type Demo, getDemoPath } from '#demo.ts';
 import { browserStorage, readText } from '#lib/storage.ts';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
 import { Section } from '#ui/screen.tsx';
+import styles from './demo-rows.module.css';
 import { DemoIllustration } from './illustration.tsx';
-import styles from './projects.module.css';
-
-/** The demo that opens with its faults, after “Break one.” In memory, so that neither a link nor a reload opens them. */
-export const breakOne: { path: string | null } = { path: null };
 
 /** A section of rows. Its container makes them fit its width. */
 export function RowSection({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   return (
     <div className={styles.container}>
       <Section heading={heading}>
-        <div className={styles.projects}>{children}</div>
+        <div className={styles.rows}>{children}</div>
       </Section>
     </div>
   );
 }
 
 /** The demo apps as rows; after projects of the owner's a strip of drawings and names. */
-export function Demos({ isStrip }: { readonly isStrip: boolean }) {
+export function DemoRows({ isStrip }: { readonly isStrip: boolean }) {
   const demoToBreak = demos.find((demo) => demo.isBreakOne);
   return (
     <>
@@ -72,15 +69,15 @@ function Stat({ prompt, stat }: Demo) {
 async function readStat({ key, load }: Demo['stat']): Promise<string | null> {
   if (readText(browserStorage, key) === null) return null;
   return load().then(
-    (read) => read(browserStorage),
+    (read) => read(),
     () => null,
   );
 }
 
 function BreakOne({ path }: { readonly path: string }) {
   function open() {
-    breakOne.path = path;
     window.location.hash = path;
+    window.history.replaceState({ opensFaults: true }, ''); // read by app/demo-page.tsx
   }
   return (
     <p className={styles.breakOne}>

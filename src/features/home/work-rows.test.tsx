@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { allDemos } from '#demos.ts';
 import type { WorkRow } from '#lib/owner.ts';
-import { Demos } from './projects.tsx';
 import { WorkRows } from './work-rows.tsx';
 
 const image = { src: './assets/plainform-1a2b3c4d.webp', alt: 'A form with two fields', width: 320, height: 180 };
@@ -18,15 +16,6 @@ const featured: readonly WorkRow[] = [
   { ...none, name: 'contour' },
 ];
 
-test('says what the visitor has in a demo in place of its prompt', async () => {
-  localStorage.setItem('todos', '[{ "id": 1, "text": "Milk", "completed": false }]');
-  render(<Demos isStrip={false} />);
-  await screen.findByText('1 task left');
-  expect(screen.getAllByRole('listitem').map(({ lastChild }) => lastChild?.textContent)).toEqual(
-    allDemos.map(({ id, prompt }) => (id === 'todo' ? '1 task left' : prompt)),
-  );
-});
-
 test('a project links to its page in the same tab and to its source, and shows its image', () => {
   render(<WorkRows rows={featured} />);
   const shown = screen
@@ -40,9 +29,4 @@ test('a project links to its page in the same tab and to its source, and shows i
   screen.getByText('A small form library.');
   expect(screen.getByRole('heading', { name: 'contour' }).querySelector('a')).toBeNull();
   screen.getByRole('img', { name: 'A form with two fields' });
-});
-
-test('after the owner’s projects the demos are drawings and names', () => {
-  render(<Demos isStrip />);
-  expect(screen.getByRole('list').textContent).toBe(allDemos.map(({ name }) => name).join(''));
 });

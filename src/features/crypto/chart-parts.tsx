@@ -1,7 +1,7 @@
 // The parts that the charts of prices and of their comparison have in common.
 import type { ReactNode } from 'react';
 import { formatMonthDay } from '#lib/dates.ts';
-import styles from './chart.module.css';
+import styles from './chart-parts.module.css';
 import { getTicks, type Hour, type Position } from './price-series.ts';
 
 /** The plot's width and height in units of its SVG. */

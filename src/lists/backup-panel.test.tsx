@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { number, object } from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
+import { BackupPanel } from './backup-panel.tsx';
+import { PersistentList } from './persistent-list.ts';
+
+test('imports entries that share an id with an id of their own each, none of the list’s', async () => {
+  const definition = { key: 'notes', noun: { one: 'note', many: 'notes' }, schema: object({ id: number() }) };
+  const list = new PersistentList(definition, createMemoryStorage({ notes: '[{"id":2}]' }));
+  render(<BackupPanel list={list} entries={list.getState().entries} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByText('Backup'));
+  const file = new File(['[{"id":1},{"id":1}]'], 'notes.json', { type: 'application/json' });
+  await user.upload(document.querySelector('input') ?? expect.fail(), file);
+  await vi.waitFor(() => expect(list.getState().entries).toEqual([{ id: 2 }, { id: 1 }, { id: 3 }]));
+});
