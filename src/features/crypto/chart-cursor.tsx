@@ -156,7 +156,7 @@ function Marks({ points, hour, isActive }: MarksProps) {
   const newest = points.at(-1);
   const point = findPoint(points, hour);
   const price = formatPrice(point?.priceUsd ?? null);
-  const side = point && point.y < 0.5 ? styles.below : styles.above;
+  const side = point && point.y < 0.5 ? styles.below : '';
   return (
     <div className={styles.layer}>
       {newest && <Dot point={newest} isNewest />}
