@@ -25,7 +25,9 @@ export function PriceChart({ nameId, series }: PriceChartProps) {
           <ChartCursor nameId={nameId} series={series}>
             <Plot series={series} />
           </ChartCursor>
-          {!isLineVisible(series) && <p className={styles.outside}>{`Outside ${Number(min)}–${Number(max)}`}</p>}
+          {!isLineVisible(series) && (
+            <p className={`${chart.layer} ${styles.outside}`}>{`Outside ${Number(min)}–${Number(max)}`}</p>
+          )}
         </div>
         {/* Hidden from screen readers: the chart's value says the price. */}
         <div className={styles.labels} aria-hidden="true">
