@@ -53,7 +53,7 @@ async function loadFonts() {
 function showLoadError({ target }: Event) {
   if (!(target instanceof HTMLScriptElement) || new URL(target.src).host !== location.host) return;
   const notice = Object.assign(document.createElement('p'), { className: 'plain', role: 'alert' });
-  const reload = { textContent: 'Reload the page', onclick: () => location.reload() };
+  const reload = { className: 'box', textContent: 'Reload the page', onclick: () => location.reload() };
   notice.append(new NotLoadedError(target.src).message, Object.assign(document.createElement('button'), reload));
   document.body.prepend(notice);
 }

@@ -156,9 +156,9 @@ function Marks({ points, hour, isActive }: MarksProps) {
   const newest = points.at(-1);
   const point = findPoint(points, hour);
   const price = formatPrice(point?.priceUsd ?? null);
-  const side = point && point.y < 0.5 ? styles.below : styles.above;
+  const side = point && point.y < 0.5 ? styles.below : '';
   return (
-    <div className={styles.layer}>
+    <div className={chart.layer}>
       {newest && <Dot point={newest} isNewest />}
       {hour && <span className={styles.guide} style={{ left: `${hour.x * 100}%` }} />}
       {point && point !== newest && <Dot point={point} />}

@@ -21,7 +21,7 @@ export function CryptoScreen({ heading }: DemoScreenProps) {
       <section ref={pricesRef} className={styles.prices} tabIndex={-1} aria-label="Coins">
         <PriceBar prices={prices} isComparing={isComparing} onCompare={() => setIsComparing(!isComparing)} />
         {prices.error && (
-          <div className={`${styles.notice} ${prices.coins ? styles.overCards : styles.overSkeletons}`}>
+          <div className={prices.coins ? styles.overCards : styles.overSkeletons}>
             <LoadError prices={prices} nextFocus={pricesRef} />
           </div>
         )}

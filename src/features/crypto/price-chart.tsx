@@ -26,7 +26,9 @@ export function PriceChart({ nameId, series }: PriceChartProps) {
           <ChartCursor nameId={nameId} series={series}>
             <Plot series={series} />
           </ChartCursor>
-          {!isLineVisible(series) && <p className={styles.outside}>{`Outside ${Number(min)}–${Number(max)}`}</p>}
+          {!isLineVisible(series) && (
+            <p className={`${chart.layer} ${styles.outside}`}>{`Outside ${Number(min)}–${Number(max)}`}</p>
+          )}
         </div>
         {/* Hidden from screen readers: the chart's value and the caption say the same. */}
         <div className={styles.labels} aria-hidden="true">

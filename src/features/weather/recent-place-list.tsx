@@ -16,13 +16,13 @@ export function RecentPlaceList({ places, onChoose, onClear }: RecentPlaceListPr
       <ul role="list" aria-label="Recent places" className={styles.places}>
         {places.map((place) => (
           <li key={JSON.stringify(place)}>
-            <Button variant="bare" className={styles.place} onClick={() => onChoose(place)}>
-              <span>{formatPlace(place)}</span>
+            <Button variant="bare" onClick={() => onChoose(place)}>
+              {formatPlace(place)}
             </Button>
           </li>
         ))}
       </ul>
-      <Button variant="quiet" className={styles.clear} onClick={onClear}>
+      <Button variant="quiet" onClick={onClear}>
         Clear
       </Button>
     </>

@@ -66,7 +66,7 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
 
   return (
     <>
-      <div className={styles.search} data-visible-before-hydration>
+      <div data-visible-before-hydration>
         <form className={styles.form} onSubmit={submit}>
           <CityCombobox
             box={box}
