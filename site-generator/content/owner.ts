@@ -1,7 +1,7 @@
 import type { Demo } from '#demo.ts';
 import { allDemos } from '#demos.ts';
 import { displayUrl, isSameName, type ProfileLink, plainText, type RichText, type SiteLanguage } from '#lib/owner.ts';
-import { countryName, getDirection, getLabels, joinTexts, type Labels } from '#site-generator/language/language.ts';
+import { getDirection, getLabels, joinTexts, type Labels } from '#site-generator/language/language.ts';
 import type { CaseStudy } from './case-studies.ts';
 import { contentPath } from './content-folder.ts';
 import { checkResume, type Finding } from './findings.ts';
@@ -100,9 +100,8 @@ type Basics = Resume['basics'] & { readonly name: string };
 
 /** Who the owner is, and the texts of home's first screen. */
 function describePerson(basics: Basics, work: Resume['work'], { language, headline, intro }: Settings) {
-  const { name, label } = basics;
+  const { name, label, location } = basics;
   const summary = parseRichText(basics.summary ?? '');
-  const location = formatLocation(basics.location, language);
   const texts = { headline: toParagraph(headline), intro: toParagraph(intro) };
   return {
     name,
@@ -121,15 +120,6 @@ function describePerson(basics: Basics, work: Resume['work'], { language, headli
     /** "Lisbon, Portugal". */
     location,
   };
-}
-
-/** City, region and country, never the street. A part that is in an earlier one, as in "Oslo, Norway", stands once. */
-function formatLocation(location: Resume['basics']['location'], language: string): string | null {
-  if (location === null) return null;
-  const { city, region, countryCode } = location;
-  const country = countryCode && countryName(countryCode, language);
-  const parts = [city, region, country].flatMap((part) => part?.split(', ') ?? []);
-  return joinTexts([...new Set(parts)], language);
 }
 
 function describeLinks({ profiles }: Resume['basics'], settings: Settings, labels: Labels) {
