@@ -64,6 +64,7 @@ test('moves the highest headings below the title, and aligns the cells of tables
     '<h2 id="one">One</h2>\n<h3 id="two">Two</h3>\n<h4 id="three">Three</h4>',
   );
   expect(await readBody('### One\n#### Two: more?')).toBe('<h2 id="one">One</h2>\n<h3 id="two-more">Two: more?</h3>');
+  expect(await readBody('# One\n# One\n# ?')).toBe('<h2 id="one">One</h2>\n<h2>One</h2>\n<h2>?</h2>');
   const table = await readBody('| a | b |\n|---|--:|\n| 1 | 2 |');
   expect(table).toContain('<td>1</td>\n<td class="right">2</td>');
   expect(table).not.toContain('style');
