@@ -1,6 +1,6 @@
 import type { Demo } from '#demo.ts';
 import { allDemos } from '#demos.ts';
-import { displayUrl, isSameName, type ProfileLink, plainText, type RichText, type SiteLanguage } from '#lib/owner.ts';
+import { displayUrl, type ProfileLink, plainText, type RichText, type SiteLanguage } from '#lib/owner.ts';
 import { getDirection, getLabels, joinTexts, type Labels } from '#site-generator/language/language.ts';
 import type { CaseStudy } from './case-studies.ts';
 import { contentPath } from './content-folder.ts';
@@ -15,6 +15,7 @@ import { resumeSectionNames } from './resume-fields.ts';
 import { parseItems, parseRichText } from './rich-text.ts';
 import { firstSentences, splitLead } from './sentences.ts';
 import { readSettings, type Settings } from './site-fields.ts';
+import { isSameName } from './texts.ts';
 
 /**
  * The owner's content from both content files: settings, sections of the resume, and derived fields. Absent fields are null or

@@ -13,6 +13,9 @@ export function isPublic(path: string): boolean {
   return !isStreet && !keys.some(isInternal);
 }
 
+/** True for the same name, in whatever case. */
+export const isSameName = (a: string | null, b: string | null) => a?.toLowerCase() === b?.toLowerCase();
+
 /** A name in one spelling: without accents, capital letters, spaces and punctuation. */
 export const toKey = (name: string) =>
   name
