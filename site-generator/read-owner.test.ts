@@ -105,7 +105,9 @@ test('reads the folder of a language with its own resume, settings and case stud
   await mkdir(inFolder('de/projects'), { recursive: true });
   await write('de/resume.json', '{ "basics": { "name": "Bo Beispiel" } }');
   await write('de/site.json', '{ "language": "de", "demos": ["todo"] }');
-  await write('de/projects/karte.md', '---\ntitle: Karte\n---\n');
+  await write('de/projects/karte.md', '---\ntitle: Karte\n---\n![](karte.svg)');
+  await expect(readOwner(inFolder(), 'de')).rejects.toThrow('content/de/projects/karte.svg: there is no such file');
+  await write('de/projects/karte.svg', photo);
   const [root, german] = [(await read()).owner, (await readOwner(inFolder(), 'de')).owner];
   expect(root.siteLanguages.map(({ name, url }) => `${name} ${url}`)).toEqual(['English ', 'Deutsch de/']);
   expect(german.siteLanguages.map(({ name, url }) => `${name} ${url}`)).toEqual(['English ../', 'Deutsch ../de/']);

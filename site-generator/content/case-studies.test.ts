@@ -52,8 +52,8 @@ test.each([
   ['a.md', field('# none'), 'a.md: title: expected text'],
   ['a.md', field('title: A\ndate: May'), 'a.md: date: expected a date such as 2024, 2024-05 or 2024-05-31, got "May"'],
   ['a.md', field('titel: A'), 'a.md: titel: unknown field, not one of title, project, date, summary'],
-  ['a.md', field('title: A', '![x](../photo.svg)'), 'a.md: save the picture ../photo.svg in content/projects/'],
-  ['a.md', field('title: A', '![x](a.png)'), 'a.png: there is no such file, but another one in content/ names it'],
+  ['a.md', field('title: A', '![x](../photo.svg)'), 'a.md: save the picture ../photo.svg beside this file'],
+  ['a.md', field('title: A', '![x](a.png)'), 'a.png: there is no such file, but another one names it'],
 ])('names the problem of %s: %j', async (name, text, message) => {
   await write(name, text);
   await expect(readCaseStudies(inFolder())).rejects.toThrow(`content/projects/${message}`);

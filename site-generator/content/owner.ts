@@ -89,7 +89,7 @@ export function parseOwner(
   };
 }
 
-const unreadImage = { path: 'basics.image', problem: 'isn’t shown. Save the picture as content/photo.jpg' };
+const unreadImage = { path: 'basics.image', problem: 'isn’t shown. Save the picture as photo.jpg beside this file' };
 
 /** The resume's picture, if it is a file in content/. */
 function findImage(image: string | null, pictures: readonly string[]): string | null {
@@ -108,7 +108,7 @@ function describePerson(basics: Basics, work: Resume['work'], { language, headli
     name,
     label,
     /** For titles, without a long label. */
-    nameAndLabel: joinTexts([name, label?.slice(80) === '' ? label : null], language) ?? '',
+    nameAndLabel: joinTexts([name, label !== null && label.length <= 80 ? label : null], language) ?? '',
     ...deriveFirstScreen({ ...texts, summary, label, name, location, work }, language),
     /** For search engines: the intro, the headline, or the first two sentences of the summary. */
     description: plainText(texts.intro ?? texts.headline ?? firstSentences(summary[0], language)) || null,
@@ -154,8 +154,8 @@ function findUnknownNames(settings: Settings, { basics, projects, others }: Resu
   const networks = basics.profiles.filter(profileLink).map(({ network }) => network);
   const projectNames = projects.map(({ name }) => name);
   const ofSection = 'one of the sections';
-  const ofNetwork = 'the network of a profile in content/resume.json that has a URL';
-  const ofProject = 'the name of a project in content/resume.json';
+  const ofNetwork = 'the network of a profile in resume.json that has a URL';
+  const ofProject = 'the name of a project in resume.json';
   return [
     ...describeUnknown('sections', sections, sectionNames, ofSection),
     ...describeUnknown('pdf.sections', pdf.sections, sectionNames, ofSection),
@@ -188,7 +188,7 @@ function toParagraph(source: string | null): RichText | null {
 function describeUnlinked(caseStudies: readonly CaseStudy[], projects: Resume['projects']): readonly Finding[] {
   const unlinked = caseStudies.filter(({ project }) => !projects.some(({ name }) => isSameName(name, project)));
   return unlinked.map(({ folder, project }) => {
-    const problem = `has no project of this name to link to content/${folder.slice(0, -1)}.md`;
+    const problem = `has no project of this name to link to ${folder.slice(0, -1)}.md`;
     return { path: 'projects', problem, value: project };
   });
 }

@@ -22,7 +22,7 @@ export interface PublishedImage extends RootFile {
  */
 export async function readImage(directory: string, file: string, maxWidth: number): Promise<PublishedImage> {
   const bytes = await readFile(join(directory, file)).catch((cause: unknown) => {
-    throw new Error(`content/${file}: there is no such file, but another one in content/ names it`, { cause });
+    throw new Error(`content/${file}: there is no such file, but another one names it`, { cause });
   });
   const isSvg = /\.svg$/i.test(file);
   try {
