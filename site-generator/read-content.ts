@@ -13,13 +13,13 @@ import { pdfSections } from '#site-generator/resume/sections.ts';
 import { linkLanguages, readSites } from './read-sites.ts';
 
 /** The owner's content with the files that belong to it. */
-export type OwnerOnDisk = Awaited<ReturnType<typeof readOwner>>;
+export type SiteContent = Awaited<ReturnType<typeof readContent>>;
 
 /**
  * Reads the content folder, or the placeholder's while it is empty. `SITE_ADDRESS` replaces a missing address.
  * @param folder of another language in it, such as "de"
  */
-export async function readOwner(contentDirectory: string, folder = '') {
+export async function readContent(contentDirectory: string, folder = '') {
   const root = await chooseContentDirectory(contentDirectory);
   const sites = await readSites(root);
   const site = sites.find((each) => each.folder === folder);
