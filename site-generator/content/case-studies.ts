@@ -22,10 +22,7 @@ export interface CaseStudy extends NonNullable<ReturnType<typeof readHeader>> {
 /** Twice the width of the text column, for high-density screens. */
 const imageWidth = 2 * 640;
 
-/**
- * Reads content/projects/, which may be missing: a Markdown file for each case study, with its pictures.
- * @param folder of a further language in the content folder
- */
+/** Reads projects/ of a language, which may be missing: a Markdown file for each case study, with its pictures. */
 export async function readCaseStudies(directory: string, folder = ''): Promise<readonly CaseStudy[]> {
   const projects = posix.join(folder, 'projects');
   const names = await readdir(join(directory, projects)).catch(() => []);
