@@ -105,7 +105,7 @@ test.each([
 });
 
 test.each([
-  [{ location: { country: 'UK' } }, 'United Kingdom'],
+  [{ location: { country: 'Britain', countryCode: 'UK' } }, 'United Kingdom'],
   [{ location: { country: 'XX' } }, 'XX'],
   [{ location: { country: 'Deutschland' } }, 'Deutschland'],
   [{ location: ['Oslo, Norway'] }, 'Oslo, Norway'],

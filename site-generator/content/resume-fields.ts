@@ -24,7 +24,7 @@ import { parseEmail } from './url.ts';
 const place = {
   city: line('town, locality, name'),
   region: line('state, province'),
-  country: line('countryCode, code'),
+  countryCode: line('country, code'),
 };
 
 /** The parts of a place in one text, but those with a number: they are a street or a postal code, which are private. */
@@ -36,8 +36,8 @@ export const location = field(
   (value, language) => {
     const texts = [value].flat().flatMap((item) => {
       if (!isObject(item)) return readLine(item);
-      const { city, region, country } = readFields(place, listItems(item), language).values;
-      return [city, region, country && countryName(country, language)];
+      const { city, region, countryCode } = readFields(place, listItems(item), language).values;
+      return [city, region, countryCode && countryName(countryCode, language)];
     });
     return joinTexts([...new Set(texts.flatMap((text) => listPlaceNames(text ?? '')))], language);
   },
