@@ -1,14 +1,14 @@
 // npm run doctor: reports problems in content/, without network requests.
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import { checkContent, formatReport } from '#site-generator/doctor.ts';
-import { readOwner } from '#site-generator/read-owner.ts';
+import { readContent } from '#site-generator/read-content.ts';
 import { listLanguageFolders } from '#site-generator/read-sites.ts';
 
 try {
   for (const folder of await listLanguageFolders(getContentDirectory())) {
     if (folder !== '') console.log(`In content/${folder}/:\n`);
-    const onDisk = await readOwner(getContentDirectory(), folder);
-    const report = formatReport(checkContent(onDisk));
+    const content = await readContent(getContentDirectory(), folder);
+    const report = formatReport(checkContent(content));
     if (report !== '') console.log(`${report}\n`);
   }
   console.log('Next: npm run dev to preview the site, npm run build to create dist/, docs/DEPLOY.md to publish it.');

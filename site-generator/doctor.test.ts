@@ -4,7 +4,7 @@ import { sampleContent } from '#site-generator/fixtures/read-sample.ts';
 import { checkContent, findPlaceholders, formatReport } from './doctor.ts';
 
 /** The report on otherwise complete content with the given fields. */
-function checkFields(fields: object = {}, settings: object = {}, onDisk: object = {}) {
+function checkFields(fields: object = {}, settings: object = {}, content: object = {}) {
   const { resume, site } = sampleContent({ projects: [{ name: 'A' }], ...fields }, settings);
   return checkContent({
     folder: '',
@@ -13,7 +13,7 @@ function checkFields(fields: object = {}, settings: object = {}, onDisk: object 
     pictures: ['me.jpg'],
     isPlaceholder: false,
     missingLetters: [],
-    ...onDisk,
+    ...content,
   });
 }
 

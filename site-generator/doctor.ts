@@ -1,11 +1,11 @@
 import { contentPath } from '#site-generator/content/content-folder.ts';
 import { listLeaves, partition } from '#site-generator/content/content-json.ts';
 import { describeFindings, truncate } from '#site-generator/content/findings.ts';
-import type { OwnerOnDisk } from './read-owner.ts';
+import type { SiteContent } from './read-content.ts';
 
 const noResume = 'There is no content/resume.json, so the site shows the placeholder. Add yours as README.md says';
 
-type CheckedContent = Pick<OwnerOnDisk, 'folder' | 'files' | 'isPlaceholder' | 'owner' | 'pictures' | 'missingLetters'>;
+type CheckedContent = Pick<SiteContent, 'folder' | 'files' | 'isPlaceholder' | 'owner' | 'pictures' | 'missingLetters'>;
 
 /** Problems in content that the build accepts: errors to fix before publishing, and warnings to check. */
 export interface Report {
@@ -13,18 +13,18 @@ export interface Report {
   readonly warnings: readonly string[];
 }
 
-export function checkContent(onDisk: CheckedContent): Report {
-  if (onDisk.isPlaceholder) return { errors: [noResume], warnings: [] };
-  const { owner, files, folder } = onDisk;
+export function checkContent(content: CheckedContent): Report {
+  if (content.isPlaceholder) return { errors: [noResume], warnings: [] };
+  const { owner, files, folder } = content;
   const inFile = (name: string, lines: readonly string[]) =>
     lines.map((line) => `${contentPath(name, folder)}: ${line}`);
   const [lost, others] = partition(owner.findings, ({ isLoss }) => isLoss === true);
-  const pictures = describePictures(onDisk);
+  const pictures = describePictures(content);
   return {
     errors: [
       ...inFile('resume.json', [...describeFindings(lost), ...findPlaceholders(files.resume)]),
       ...inFile('site.json', [...findPlaceholders(files.site), ...pictures.missing]),
-      ...describeMissingLetters(onDisk),
+      ...describeMissingLetters(content),
     ],
     warnings: [
       ...inFile('resume.json', [...describeFindings(others), ...describeContacts(owner)]),

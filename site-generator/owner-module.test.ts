@@ -7,8 +7,8 @@ const owner = sampleOwner({
 });
 const photo = { name: 'assets/me-1a2b3c4d.webp', content: '', width: 30, height: 40 };
 const typesetter = await openSampleTypesetter();
-const onDisk = { owner, careerLine: null, images: new Map([['me.jpg', photo]]), typesetter, hasPdf: true };
-const modules = ownerModules(ownerExports(onDisk), owner.demos);
+const content = { owner, careerLine: null, images: new Map([['me.jpg', photo]]), typesetter, hasPdf: true };
+const modules = ownerModules(ownerExports(content), owner.demos);
 
 test('makes each export a separate module, so that a chunk carries only what its screen imports', () => {
   const lines = modules.get('virtual:owner')?.split('\n') ?? [];
@@ -27,7 +27,7 @@ test('lists the contacts that exist: profiles, resume and email, then further pr
     { basics: { email: 'bo@bo.test', profiles } },
     { address: 'https://bo.test', profiles: ['Mastodon'], blog: 'https://bo.test/blog/' },
   );
-  expect(ownerExports({ ...onDisk, owner: full }).contacts).toEqual([
+  expect(ownerExports({ ...content, owner: full }).contacts).toEqual([
     { label: 'LinkedIn', url: 'https://linkedin.com/in/bo/', caption: '@bo' },
     { label: 'Resume', url: './resume.pdf', caption: 'PDF' },
     { label: 'Email', url: 'mailto:bo@bo.test', caption: 'bo@bo.test' },
@@ -35,7 +35,7 @@ test('lists the contacts that exist: profiles, resume and email, then further pr
     { label: 'Blog', url: 'https://bo.test/blog/', caption: 'bo.test/blog' },
   ]);
   expect(
-    ownerExports({ ...onDisk, owner: sampleOwner({ basics: { email: null } }), hasPdf: false }).contacts,
+    ownerExports({ ...content, owner: sampleOwner({ basics: { email: null } }), hasPdf: false }).contacts,
   ).toBeNull();
 });
 
@@ -49,7 +49,7 @@ test('imports only the demos that the owner shows, in the owner’s order and wo
       ],
     },
   );
-  expect(ownerModules(ownerExports(onDisk), demos).get('virtual:demos')).toBe(
+  expect(ownerModules(ownerExports(content), demos).get('virtual:demos')).toBe(
     "import { demo as demo0 } from '#features/finance/demo.ts';\nimport { demo as demo1 } from '#features/todo/demo.ts';\n" +
       'export const demos = [{ ...demo0, ...{"name":"Finance Tracker","description":"Money"} }, { ...demo1, ...{"name":"Plans","heading":"Plans","description":"A task list that lives in your browser, works across tabs and forgives mistakes."} }];',
   );

@@ -4,7 +4,7 @@ import type { Contact, Image } from '#lib/owner.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { createMonogram } from '#site-generator/images/icons.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
-import type { OwnerOnDisk } from './read-owner.ts';
+import type { SiteContent } from './read-content.ts';
 
 const moduleId = /^virtual:(?:owner|demos)\b/;
 
@@ -25,9 +25,9 @@ type OwnerModule = typeof import('virtual:owner');
 
 /** The exports of `virtual:owner`: the owner's fields, and some derived from them. Unused exports aren't bundled. */
 export function ownerExports(
-  onDisk: Pick<OwnerOnDisk, 'owner' | 'careerLine' | 'images' | 'typesetter' | 'hasPdf'>,
+  content: Pick<SiteContent, 'owner' | 'careerLine' | 'images' | 'typesetter' | 'hasPdf'>,
 ): OwnerModule {
-  const { owner, careerLine, images, typesetter, hasPdf } = onDisk;
+  const { owner, careerLine, images, typesetter, hasPdf } = content;
   const toImage = (file: string | null | undefined, alt: string): Image | null => {
     const image = images.get(file ?? '');
     return image === undefined ? null : { src: `./${image.name}`, alt, width: image.width, height: image.height };

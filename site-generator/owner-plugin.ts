@@ -6,9 +6,9 @@ import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { typefacePlugin } from '#site-generator/fonts/typeface-css.ts';
 import { pagesPlugin } from '#site-generator/pages/pages-plugin.ts';
 import { checkContent, formatReport } from './doctor.ts';
+import { generatedFilesPlugin, generateFiles } from './generated-files.ts';
 import { ownerExports, ownerModulePlugin, ownerModules } from './owner-module.ts';
-import { readOwner } from './read-owner.ts';
-import { generateRootFiles, rootFilesPlugin } from './root-files.ts';
+import { readContent } from './read-content.ts';
 
 /**
  * Adds content/ to the site: the module `virtual:owner`, the pages, and the files beside them. The build prints the
@@ -18,29 +18,29 @@ import { generateRootFiles, rootFilesPlugin } from './root-files.ts';
  * @param createConfig the configuration that has this plugin
  */
 export function ownerPlugin(folder: string, createConfig: () => UserConfig): Plugin[] {
-  const content = openContent(folder);
-  const read = async () => (await content.read()).onDisk.owner;
+  const reader = createReader(folder);
+  const read = async () => (await reader.read()).content.owner;
   return [
-    contentPlugin(content),
-    ownerModulePlugin(async () => (await content.read()).modules),
-    rootFilesPlugin(async () => (await content.read()).getRootFiles()),
+    contentPlugin(reader),
+    ownerModulePlugin(async () => (await reader.read()).modules),
+    generatedFilesPlugin(async () => (await reader.read()).getFiles()),
     pagesPlugin(read, createConfig),
     typefacePlugin(async () => openTypeface((await read()).typeface)),
   ];
 }
 
-type Content = ReturnType<typeof openContent>;
+type Reader = ReturnType<typeof createReader>;
 
-/** The content folder, which is read once until it changes. */
-function openContent(folder: string) {
+/** Reads the content folder once until it changes. */
+function createReader(folder: string) {
   const directory = getContentDirectory();
   const load = async () => {
-    const onDisk = await readOwner(directory, folder).catch((error: Error) => {
+    const content = await readContent(directory, folder).catch((error: Error) => {
       // Vite prints the stack and the cause. The owner needs only the message.
       throw Object.assign(new Error(error.message), { stack: error.message });
     });
-    const modules = ownerModules(ownerExports(onDisk), onDisk.owner.demos);
-    return { onDisk, modules, getRootFiles: once(() => generateRootFiles(onDisk)) };
+    const modules = ownerModules(ownerExports(content), content.owner.demos);
+    return { content, modules, getFiles: once(() => generateFiles(content)) };
   };
   let read = once(load);
   return {
@@ -53,18 +53,18 @@ function openContent(folder: string) {
 }
 
 /** Reports what the doctor would, and follows changes on the development server. */
-function contentPlugin(content: Content): Plugin {
+function contentPlugin(reader: Reader): Plugin {
   const report = async (log: Logger['info']) => {
-    const { onDisk } = await content.read();
-    const text = formatReport(checkContent(onDisk));
+    const { content } = await reader.read();
+    const text = formatReport(checkContent(content));
     if (text !== '') log(`\n${text}\n`);
-    return onDisk.owner;
+    return content.owner;
   };
   return {
     name: 'content',
     // Invalid content stops the build before anything else.
     async config(_config, { command }) {
-      if (command === 'build') await content.read();
+      if (command === 'build') await reader.read();
     },
     async generateBundle() {
       const { consumer, logger } = this.environment.config;
@@ -80,10 +80,10 @@ function contentPlugin(content: Content): Plugin {
           logger.error(error instanceof Error ? error.message : String(error));
         }
       };
-      watcher.add(content.directory);
+      watcher.add(reader.directory);
       watcher.on('all', (_event, file) => {
-        if (!file.startsWith(content.directory + sep)) return;
-        content.invalidate();
+        if (!file.startsWith(reader.directory + sep)) return;
+        reader.invalidate();
         for (const { moduleGraph } of Object.values(environments)) moduleGraph.invalidateAll();
         environments.client.hot.send({ type: 'full-reload' });
         reportAll();

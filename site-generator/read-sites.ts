@@ -25,12 +25,11 @@ export async function readSites(contentDirectory: string) {
   const folders = await listLanguageFolders(contentDirectory);
   return Promise.all(
     folders.map(async (folder) => {
-      const directory = join(contentDirectory, folder);
       const resume = await readContentFile(contentDirectory, 'resume.json', folder);
       const site = (await readContentFile(contentDirectory, 'site.json', folder)) ?? {};
-      const pictures = await listPictures(directory, ['projects', 'public', ...folders]);
-      const owner = parseOwner(resume, site, await readCaseStudies(directory), pictures, folder);
-      return { folder, directory, files: { resume, site }, pictures, owner };
+      const pictures = await listPictures(join(contentDirectory, folder), ['projects', 'public', ...folders]);
+      const owner = parseOwner(resume, site, await readCaseStudies(contentDirectory, folder), pictures, folder);
+      return { folder, files: { resume, site }, pictures, owner };
     }),
   );
 }

@@ -34,7 +34,7 @@ export function drawCareer(
   // The first one of the resume, as in the headline.
   const current = jobs.find(({ to }) => to === 100);
   const end = 100 - toWidth(current?.name ?? '');
-  const named = jobs.filter((job) => job !== current && fits(job, jobs, end));
+  const named = jobs.filter((job) => job !== current && hasSpace(job, jobs, end));
   const ticks = listTicks(axis);
   return {
     label: labels.career.replace('{start}', `${axis.start}`),
@@ -70,7 +70,7 @@ function toEntry(
   const [name, dates] = [title ?? employer, readDates(period)];
   if (!name || !dates || dates[0] > axis.today || dates[1] < `${axis.start}`) return [];
   const details = joinTexts([title && employer, formatYears(dates, labels)], language) ?? '';
-  return [{ title: name, name: employer ?? name, details, ...locate(dates, axis), y: 0 }];
+  return [{ title: name, name: employer ?? name, details, ...toRange(dates, axis), y: 0 }];
 }
 
 const byStart = (a: CareerEntry, b: CareerEntry) => a.from - b.from || a.to - b.to;
@@ -90,8 +90,8 @@ function stack(jobs: readonly NamedEntry[]): readonly NamedEntry[] {
 
 const toWidth = (text: string) => ((countLetters(text) * sizes.letter + 6) / sizes.line) * 100;
 
-/** True if a job's name fits up to the next vertical line beside it, and up to the end of the space for names. */
-function fits({ name, from, y }: NamedEntry, jobs: readonly NamedEntry[], end: number): boolean {
+/** True if there is space for a job's name up to the next vertical line beside it, and up to the end of the space for names. */
+function hasSpace({ name, from, y }: NamedEntry, jobs: readonly NamedEntry[], end: number): boolean {
   const lines = jobs.flatMap((job) => (job.y < y ? [job.from, job.to] : job.y === y ? job.from : []));
   return from + toWidth(name) <= Math.min(end, ...lines.filter((x) => x > from));
 }
@@ -119,7 +119,7 @@ function formatYears([from, to]: readonly [string, string], { present: today, fr
 }
 
 /** Where a period is on the line, in percent, never too short to be seen. */
-function locate([from, to]: readonly [string, string], { start, end }: Axis) {
+function toRange([from, to]: readonly [string, string], { start, end }: Axis) {
   const toX = (date: string, edge: 'start' | 'end') => {
     const years = date === present ? end : toYears(date, edge);
     return round((100 * (Math.min(Math.max(years, start), end) - start)) / (end - start));

@@ -51,8 +51,8 @@ test.each([
   ['a.md', field('# none'), 'a.md: title: expected text'],
   ['a.md', field('title: A\ndate: May'), 'a.md: date: expected a date such as 2024, 2024-05 or 2024-05-31, got "May"'],
   ['a.md', field('titel: A'), 'a.md: titel: unknown field, not one of title, project, date, summary'],
-  ['a.md', field('title: A', '![x](../photo.svg)'), 'a.md: save the picture ../photo.svg in content/projects/'],
-  ['a.md', field('title: A', '![x](a.png)'), 'a.png: there is no such file, but another one in content/ names it'],
+  ['a.md', field('title: A', '![x](../photo.svg)'), 'a.md: save the picture ../photo.svg beside this file'],
+  ['a.md', field('title: A', '![x](a.png)'), 'a.png: there is no such file, but another one names it'],
 ])('names the problem of %s: %j', async (name, text, message) => {
   await write(name, text);
   await expect(readCaseStudies(inFolder())).rejects.toThrow(`content/projects/${message}`);
@@ -63,6 +63,7 @@ test('moves the highest headings below the title, and aligns the cells of tables
     '<h2 id="one">One</h2>\n<h3 id="two">Two</h3>\n<h4 id="three">Three</h4>',
   );
   expect(await readBody('### One\n#### Two: more?')).toBe('<h2 id="one">One</h2>\n<h3 id="two-more">Two: more?</h3>');
+  expect(await readBody('# One\n# One\n# ?')).toBe('<h2 id="one">One</h2>\n<h2>One</h2>\n<h2>?</h2>');
   const table = await readBody('| a | b |\n|---|--:|\n| 1 | 2 |');
   expect(table).toContain('<td>1</td>\n<td class="right">2</td>');
   expect(table).not.toContain('style');

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
 import { renderMarkdown } from './markdown.ts';
 import { parseDate } from './partial-date.ts';
 import { entry, setting, text } from './read-settings.ts';
-import { imageName, plainText } from './site-fields.ts';
+import { imageName, plainLine } from './site-fields.ts';
 
 const date = setting('a date such as 2024, 2024-05 or 2024-05-31', (value) => parseDate(String(value)));
-const readHeader = entry({ title: text, project: text, date, summary: plainText }, ['title']);
+const readHeader = entry({ title: text, project: text, date, summary: plainLine }, ['title']);
 
 /** A page about one of the owner's projects. */
 export interface CaseStudy extends NonNullable<ReturnType<typeof readHeader>> {
@@ -22,11 +22,12 @@ export interface CaseStudy extends NonNullable<ReturnType<typeof readHeader>> {
 /** Twice the width of the text column, for high-density screens. */
 const imageWidth = 2 * 640;
 
-/** Reads content/projects/, which may be missing: a Markdown file for each case study, with its pictures. */
-export async function readCaseStudies(directory: string): Promise<readonly CaseStudy[]> {
-  const names = await readdir(join(directory, 'projects')).catch(() => []);
+/** Reads projects/ of a language, which may be missing: a Markdown file for each case study, with its pictures. */
+export async function readCaseStudies(directory: string, folder = ''): Promise<readonly CaseStudy[]> {
+  const projects = posix.join(folder, 'projects');
+  const names = await readdir(join(directory, projects)).catch(() => []);
   const files = names.filter((name) => /\.(?:md|markdown)$/i.test(name)).sort();
-  const studies = await Promise.all(files.map((name) => readCaseStudy(directory, `projects/${name}`)));
+  const studies = await Promise.all(files.map((name) => readCaseStudy(directory, `${projects}/${name}`)));
   // The newest first, undated ones last.
   return studies.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
 }
@@ -45,8 +46,8 @@ async function readCaseStudy(directory: string, path: string): Promise<CaseStudy
   const images: PublishedImage[] = [];
   const folder = `projects/${slug}/`;
   const html = await renderMarkdown(body, folder, async (file) => {
-    if (!imageName.test(file)) throw fail(`save the picture ${file} in content/projects/ and write its file name`);
-    const image = await readImage(directory, `projects/${file}`, imageWidth);
+    if (!imageName.test(file)) throw fail(`save the picture ${file} beside this file, and write its file name`);
+    const image = await readImage(directory, posix.join(posix.dirname(path), file), imageWidth);
     images.push(image);
     return { ...image, src: `./${image.name}` };
   });

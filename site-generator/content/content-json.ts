@@ -17,6 +17,9 @@ export function joinPath(path: string, key: string | number): string {
   return path === '' ? key : `${path}.${key}`;
 }
 
+/** The names and numbers in a path: `work`, `0` and `url`. */
+export const listKeys = (path: string) => path.split(/[.[\]]+/).filter(Boolean);
+
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is JsonObject {

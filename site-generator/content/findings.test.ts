@@ -16,7 +16,7 @@ test.each([
     { work: { name: 'A', start: 'May 2014' }, awards: { name: 'B', date: 'now' } },
   ],
   ['country and place', { location: { address: 'Weg 1', city: 'Bonn', country: 'UK', zip: '53111' } }],
-  ['street in a text', { location: 'Weg 1, Bonn' }],
+  ['street in a text', { location: 'Weg 1, Bonn', work: { name: 'A', location: { city: 'Weg 2, Oslo' } } }],
   ['number, id, hidden text', { name: 'A', rating: 5, id: 'a1', _note: 'd', work: [{ e: 'f', hidden: true }] }],
 ])('finds nothing in a %s', (_name, json) => {
   expect(check(json)).toEqual([]);

@@ -1,10 +1,10 @@
-import { parseCountry } from '#site-generator/language/language.ts';
-import { type Leaf, listLeaves, partition } from './content-json.ts';
+import { countryName } from '#site-generator/language/language.ts';
+import { type Leaf, listKeys, listLeaves, partition } from './content-json.ts';
 import { isDate, isOngoing, type Period, parsePeriod, present } from './partial-date.ts';
 import { isFieldName } from './read-object.ts';
 import type { Resume } from './read-resume.ts';
-import { basics, isStreet, sections, toCity } from './resume-fields.ts';
-import { isInternal, toPlainLine } from './texts.ts';
+import { listPlaceNames, location, sections } from './resume-fields.ts';
+import { isPublic, toPlainLine } from './texts.ts';
 
 /** A value of the resume that the site doesn't show, or shows differently than the owner may expect. */
 export interface Finding {
@@ -47,9 +47,8 @@ function listPublicTexts(json: unknown): readonly Leaf[] {
   const hidden = leaves.filter(({ path, value }) => value === true && path.endsWith('.hidden'));
   const isHidden = (path: string) => hidden.some((flag) => path.startsWith(flag.path.slice(0, -'hidden'.length)));
   return leaves.filter(({ path, value }) => {
-    const keys = listKeys(path);
     const isText = typeof value !== 'boolean' && value !== null && /\p{L}|\d{3}/u.test(toPlainLine(String(value)));
-    return isText && !keys.some(isInternal) && !isStreet(keys.at(-1) ?? '') && !isHidden(path);
+    return isText && isPublic(path) && !isHidden(path);
   });
 }
 
@@ -58,13 +57,13 @@ function createSearch(resume: Resume, language: string): (leaf: Leaf) => boolean
   const normalize = (text: string) => ` ${text} `.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
   const texts = listLeaves(resume).flatMap(({ value }) => (typeof value === 'string' ? normalize(value) : []));
   const all = texts.join('|');
-  const isFound = (text: string | null) => text !== null && all.includes(normalize(text));
+  const isFound = (text: string | null) => Boolean(text) && all.includes(normalize(text ?? ''));
   return ({ path, value }) => {
     const text = String(value).replace(/^(?:mailto:|tel:|https?:)/i, '');
-    const isPlace = isFieldName({ location: basics.location }, listKeys(path).at(-1) ?? '');
+    const isPlace = listKeys(path).some((key) => isFieldName({ location }, key));
     const period = parsePeriod(text, language);
     return (
-      [text, toPlainLine(text), parseCountry(text), isPlace ? toCity(text) : null].some(isFound) ||
+      [text, toPlainLine(text), isPlace ? listPlaceNames(countryName(text, language)).join() : null].some(isFound) ||
       isOngoing(text, language) ||
       (period !== null && isFound(period.startDate) && isFound(period.endDate))
     );
@@ -73,8 +72,6 @@ function createSearch(resume: Resume, language: string): (leaf: Leaf) => boolean
 
 /** `work`, `work[0]` and `work[0].url` for the last one. */
 const listOuterPaths = (path: string) => [...path.matchAll(/[.[]|$/g)].map(({ index }) => path.slice(0, index));
-
-const listKeys = (path: string) => path.split(/[.[\]]+/).filter(Boolean);
 
 /** True for a job, a degree or a project, or a part of one. */
 function isInEntry(path: string): boolean {

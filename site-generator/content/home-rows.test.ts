@@ -13,10 +13,18 @@ const toNames = (rows: readonly { readonly name: string }[] | undefined) => rows
 
 test('shows the first four projects with a name but no talks, unless the owner chooses others or none', () => {
   const talk = { name: 'On maps', type: 'Invited talk' };
-  const named = ['plainform', 'contour', 'tiny', 'gauge', 'fifth'].map((name) => ({ name }));
-  const list = (site: object) =>
-    toNames(listRows({ projects: [{ description: 'Nameless' }, talk, ...named] }, site).featured);
-  expect(list({})).toEqual(['plainform', 'contour', 'tiny', 'gauge']);
+  const named = ['plainform', 'contour', 'contour', 'gauge', 'fifth'].map((name, index) => ({
+    name,
+    date: 2010 + index,
+  }));
+  const { featured } = listRows({ projects: [{ description: 'Nameless' }, talk, ...named] });
+  const list = (site: object) => toNames(listRows({ projects: [talk, ...named] }, site).featured);
+  expect(featured.map(({ name, years }) => `${name} ${years}`)).toEqual([
+    'plainform 2010',
+    'contour 2011',
+    'contour 2012',
+    'gauge 2013',
+  ]);
   expect(list({ featured: ['FIFTH', 'on maps'] })).toEqual(['fifth', 'On maps']);
   expect(list({ featured: [] })).toEqual([]);
 });
@@ -50,7 +58,7 @@ test('with fewer than two projects, home has the first three employers of the re
   const work = [
     { name: 'Other', position: 'Engineer', startDate: '2020-05', highlights: ['Built 2.'] },
     { name: 'Acme', position: 'Lead', startDate: '2018', endDate: '2020', summary: 'Led.', highlights: ['Cut costs.'] },
-    { name: 'Acme', position: 'Developer', startDate: '2012', endDate: '2018' },
+    { name: 'ACME', position: 'Developer', startDate: '2012', endDate: '2018' },
     { position: 'Freelancer', startDate: '2010', endDate: '2012' },
     { name: 'First', startDate: '2009' },
   ];

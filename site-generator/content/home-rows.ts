@@ -1,4 +1,4 @@
-import { isSameName, type Link, type WorkRow } from '#lib/owner.ts';
+import type { Link, WorkRow } from '#lib/owner.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
 import type { CaseStudy } from './case-studies.ts';
 import { formatPeriod, isDate, type Period, spanPeriods, withPresentEnd } from './partial-date.ts';
@@ -7,6 +7,7 @@ import type { Resume } from './read-resume.ts';
 import { parseItems, parseRichText } from './rich-text.ts';
 import { firstSentences } from './sentences.ts';
 import type { Settings } from './site-fields.ts';
+import { isSameName } from './texts.ts';
 import { parseUrl } from './url.ts';
 
 /** A row before the build has its image: a file name in content/. */
@@ -27,17 +28,18 @@ export function listHomeRows(
   caseStudies: readonly CaseStudy[],
   wording: Wording,
 ) {
+  const toRow = (project: Project) => toProjectRow(project, caseStudies, wording);
   const firstFour = projects.filter((project) => project.name !== null && !isTalk(project)).slice(0, 4);
-  const choices = chosen ?? firstFour.map(({ name }) => ({ project: name, image: null, alt: null }));
-  const featured = choices.flatMap(({ project: name, image, alt }): readonly NewWorkRow[] => {
+  const choose = ({ project: name, image, alt }: NonNullable<Settings['featured']>[number]) => {
     const project = projects.find((each) => isSameName(each.name, name));
-    return project ? [{ ...describeProject(project, caseStudies, wording), image, alt: alt ?? '' }] : [];
-  });
+    return project ? [{ ...toRow(project), image, alt: alt ?? '' }] : [];
+  };
+  const featured = chosen?.flatMap(choose) ?? firstFour.map(toRow);
   const isShort = chosen === null && featured.length < 2;
   return { featured, latestWork: isShort ? listEmployers(work, wording).slice(0, 3) : [] };
 }
 
-function describeProject(project: Project, caseStudies: readonly CaseStudy[], { language, labels }: Wording) {
+function toProjectRow(project: Project, caseStudies: readonly CaseStudy[], { language, labels }: Wording): NewWorkRow {
   const study = caseStudies.find((each) => isSameName(each.project, project.name));
   const caseStudyLink = study && { text: labels.caseStudy, url: `./${study.folder}` };
   const links = [...(caseStudyLink ? [caseStudyLink] : []), ...listLinks(project, labels)];
@@ -49,20 +51,28 @@ function describeProject(project: Project, caseStudies: readonly CaseStudy[], { 
     years: formatYears(project, { language, labels }),
     url: links[0]?.url ?? null,
     links,
+    image: null,
+    alt: '',
   };
 }
 
 /** A row for each employer, in the resume's order. */
 function listEmployers(work: Resume['work'], wording: Wording): readonly NewWorkRow[] {
-  const employers = Map.groupBy(work, ({ name, position }) => name ?? position);
-  return [...employers].flatMap(([name, jobs]) => {
+  const employers = Map.groupBy(work, ({ name, position }) => (name ?? position)?.toLowerCase());
+  return [...employers.values()].flatMap((jobs) => {
     const [latest] = jobs;
-    if (name === null || latest === undefined) return [];
+    const name = latest?.name ?? latest?.position;
+    if (!latest || !name) return [];
     return {
-      ...{ name, note: null, url: null, links: [], image: null, alt: '' },
+      name,
       role: latest.name && latest.position,
       text: describe(latest.summary, latest.highlights, wording.language),
+      note: null,
       years: formatYears(spanPeriods(jobs.map(withPresentEnd)), wording),
+      url: null,
+      links: [],
+      image: null,
+      alt: '',
     };
   });
 }

@@ -52,13 +52,16 @@ const toAnchor = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
     .replaceAll(/\s+/g, '-');
 
-/** Leaves `h1` to the title of the page, and lets texts link to each heading. */
+/** Leaves `h1` to the title of the page, and lets texts link to each heading, of several with one text to the first. */
 function prepareHeadings(tokens: readonly Token[]): void {
   const headings = tokens.filter(({ type }) => type.startsWith('heading_'));
   const getLevel = ({ tag }: Token) => Number(tag.slice(1));
   const highest = Math.min(...headings.map(getLevel));
+  const ids = new Set(['']);
   for (const heading of headings) {
-    if (heading.nesting > 0) heading.attrSet('id', toAnchor(tokens[tokens.indexOf(heading) + 1]?.content ?? ''));
+    const id = heading.nesting > 0 ? toAnchor(tokens[tokens.indexOf(heading) + 1]?.content ?? '') : '';
+    if (!ids.has(id)) heading.attrSet('id', id);
+    ids.add(id);
     heading.tag = `h${Math.min(6, getLevel(heading) - highest + 2)}`;
   }
 }

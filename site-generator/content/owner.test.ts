@@ -79,7 +79,10 @@ describe('valid content', () => {
       expect(parseOwner(content.resume, {}, [], ['images/bo.png', 'photo.jpg']).photo?.file).toBe('images/bo.png');
     }
     const { photo, findings } = read({}, 'bo.png');
-    expect([photo, findings[0]?.problem]).toEqual([null, 'isn’t shown. Save the picture as content/photo.jpg']);
+    expect([photo, findings[0]?.problem]).toEqual([
+      null,
+      'isn’t shown. Save the picture as photo.jpg beside this file',
+    ]);
   });
 
   test('links a project to its case study, and names one without a project', () => {
@@ -92,7 +95,7 @@ describe('valid content', () => {
     const text = [[{ text: link.text, url: link.url, mark: null }]];
     expect(aboutSections(linked)).toMatchObject([{ id: 'projects', entries: [{ title: 'Contour', text }] }]);
     expect(pdfSections(linked)).toMatchObject([{ id: 'projects', entries: [{ text: [] }] }]);
-    const problem = 'has no project of this name to link to content/projects/maps.md';
+    const problem = 'has no project of this name to link to projects/maps.md';
     expect(parseOwner(resume, site, [{ ...study, project: 'Contuor' }]).findings).toEqual([
       { path: 'projects', problem, value: 'Contuor' },
     ]);
@@ -163,7 +166,7 @@ test.each([
   ],
   [
     { profiles: ['Mastodon'] },
-    'profiles: expected the network of a profile in content/resume.json that has a URL (GitHub), got "Mastodon"',
+    'profiles: expected the network of a profile in resume.json that has a URL (GitHub), got "Mastodon"',
   ],
   [{ theme: 'even' }, expect.stringMatching(/^theme: unknown field, not one of address, language, headline/)],
   [
@@ -174,7 +177,7 @@ test.each([
   [{ navigation: [{ name: 'Talks' }] }, 'navigation[0].url: expected a value, got nothing'],
   [
     { featured: ['plainform', 'Contuor'] },
-    'featured: expected the name of a project in content/resume.json (plainform, contour), got "Contuor"',
+    'featured: expected the name of a project in resume.json (plainform, contour), got "Contuor"',
   ],
 ])('leaves out a wrong setting, and describes it: %j', (setting, problem) => {
   const resume = {

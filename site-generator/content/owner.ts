@@ -1,7 +1,7 @@
 import type { Demo } from '#demo.ts';
 import { allDemos } from '#demos.ts';
-import { displayUrl, isSameName, type ProfileLink, plainText, type RichText, type SiteLanguage } from '#lib/owner.ts';
-import { countryName, getDirection, getLabels, joinTexts, type Labels } from '#site-generator/language/language.ts';
+import { displayUrl, type ProfileLink, plainText, type RichText, type SiteLanguage } from '#lib/owner.ts';
+import { getDirection, getLabels, joinTexts, type Labels } from '#site-generator/language/language.ts';
 import type { CaseStudy } from './case-studies.ts';
 import { contentPath } from './content-folder.ts';
 import { checkResume, type Finding } from './findings.ts';
@@ -15,6 +15,7 @@ import { resumeSectionNames } from './resume-fields.ts';
 import { parseItems, parseRichText } from './rich-text.ts';
 import { firstSentences, splitLead } from './sentences.ts';
 import { readSettings, type Settings } from './site-fields.ts';
+import { isSameName } from './texts.ts';
 
 /**
  * The owner's content from both content files: settings, sections of the resume, and derived fields. Absent fields are null or
@@ -88,7 +89,7 @@ export function parseOwner(
   };
 }
 
-const unreadImage = { path: 'basics.image', problem: 'isn’t shown. Save the picture as content/photo.jpg' };
+const unreadImage = { path: 'basics.image', problem: 'isn’t shown. Save the picture as photo.jpg beside this file' };
 
 /** The resume's picture, if it is a file in content/. */
 function findImage(image: string | null, pictures: readonly string[]): string | null {
@@ -100,15 +101,14 @@ type Basics = Resume['basics'] & { readonly name: string };
 
 /** Who the owner is, and the texts of home's first screen. */
 function describePerson(basics: Basics, work: Resume['work'], { language, headline, intro }: Settings) {
-  const { name, label } = basics;
+  const { name, label, location } = basics;
   const summary = parseRichText(basics.summary ?? '');
-  const location = formatLocation(basics.location, language);
   const texts = { headline: toParagraph(headline), intro: toParagraph(intro) };
   return {
     name,
     label,
     /** For titles, without a long label. */
-    nameAndLabel: joinTexts([name, label?.slice(80) === '' ? label : null], language) ?? '',
+    nameAndLabel: joinTexts([name, label !== null && label.length <= 80 ? label : null], language) ?? '',
     ...deriveFirstScreen({ ...texts, summary, label, name, location, work }, language),
     /** For search engines: the intro, the headline, or the first two sentences of the summary. */
     description: plainText(texts.intro ?? texts.headline ?? firstSentences(summary[0], language)) || null,
@@ -121,15 +121,6 @@ function describePerson(basics: Basics, work: Resume['work'], { language, headli
     /** "Lisbon, Portugal". */
     location,
   };
-}
-
-/** City, region and country, never the street. A part that is in an earlier one, as in "Oslo, Norway", stands once. */
-function formatLocation(location: Resume['basics']['location'], language: string): string | null {
-  if (location === null) return null;
-  const { city, region, countryCode } = location;
-  const country = countryCode && countryName(countryCode, language);
-  const parts = [city, region, country].flatMap((part) => part?.split(', ') ?? []);
-  return joinTexts([...new Set(parts)], language);
 }
 
 function describeLinks({ profiles }: Resume['basics'], settings: Settings, labels: Labels) {
@@ -163,8 +154,8 @@ function findUnknownNames(settings: Settings, { basics, projects, others }: Resu
   const networks = basics.profiles.filter(profileLink).map(({ network }) => network);
   const projectNames = projects.map(({ name }) => name);
   const ofSection = 'one of the sections';
-  const ofNetwork = 'the network of a profile in content/resume.json that has a URL';
-  const ofProject = 'the name of a project in content/resume.json';
+  const ofNetwork = 'the network of a profile in resume.json that has a URL';
+  const ofProject = 'the name of a project in resume.json';
   return [
     ...describeUnknown('sections', sections, sectionNames, ofSection),
     ...describeUnknown('pdf.sections', pdf.sections, sectionNames, ofSection),
@@ -197,7 +188,7 @@ function toParagraph(source: string | null): RichText | null {
 function describeUnlinked(caseStudies: readonly CaseStudy[], projects: Resume['projects']): readonly Finding[] {
   const unlinked = caseStudies.filter(({ project }) => !projects.some(({ name }) => isSameName(name, project)));
   return unlinked.map(({ folder, project }) => {
-    const problem = `has no project of this name to link to content/${folder.slice(0, -1)}.md`;
+    const problem = `has no project of this name to link to ${folder.slice(0, -1)}.md`;
     return { path: 'projects', problem, value: project };
   });
 }

@@ -1,4 +1,5 @@
 import { type Contact, displayUrl } from '#lib/owner.ts';
+import { isSameName } from './texts.ts';
 import { parseUrl } from './url.ts';
 
 export interface Profile {
@@ -40,14 +41,14 @@ const networks: readonly Network[] = [
 
 /** True for the name of a known network, also in the form of a field's name (`huggingface`). */
 export function isNetwork(name: string): boolean {
-  return networks.some((network) => network.name.toLowerCase().replaceAll(' ', '') === name.toLowerCase());
+  return networks.some((network) => isSameName(network.name.replaceAll(' ', ''), name));
 }
 
 /** The known network of a profile, by its name or by the host of its URL; null for any other. */
 export function detectNetwork({ network, url }: Profile): Network | null {
   const isAt = (host: string) => url !== null && `.${new URL(url).hostname}`.endsWith(`.${host}`);
   return (
-    networks.find(({ name }) => name.toLowerCase() === network?.toLowerCase()) ??
+    networks.find(({ name }) => isSameName(name, network)) ??
     networks.find(({ profileUrl }) => isAt(new URL(profileUrl).hostname.replace('www.', ''))) ??
     null
   );
@@ -83,7 +84,7 @@ export function pickProfile(
   kind?: 'code' | 'work',
 ): Contact | null {
   const profile = network
-    ? profiles.find((candidate) => candidate.network?.toLowerCase() === network.toLowerCase())
+    ? profiles.find((candidate) => isSameName(candidate.network, network))
     : profiles.find((candidate) => detectNetwork(candidate)?.kind === kind);
   return profile ? profileLink(profile) : null;
 }

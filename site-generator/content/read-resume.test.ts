@@ -28,7 +28,7 @@ test.each([
     { company: 'A', website: url, title: 'Dev', stack: ['Go'], tasks: ['One'] },
     { name: 'A', url, position: 'Dev', keywords: ['Go'], highlights: ['One'] },
   ],
-  ['work', { employer: { name: 'A' }, url: { url } }, { name: 'A', url }],
+  ['work', { employer: { name: 'A', address: 'Main Street' }, url: { url } }, { name: 'A', url }],
   [
     'experience',
     { 'Company Name': 'A', date: 'May 2020 – now' },
@@ -99,19 +99,18 @@ test.each([
 });
 
 test.each([
-  ['pt', 'PT'],
-  ['UK', 'GB'],
-  ['Deutschland', 'Deutschland'],
-])('reads the country %j', (country, countryCode) => {
-  expect(readResume({ basics: { location: { country } } }, 'en').basics.location).toMatchObject({ countryCode });
-});
-
-test.each([
-  ['Oslo, Norway', 'Oslo, Norway'],
-  ['Weg 1, Bonn', 'Bonn'],
-  [{ address: 'Weg 1', postalCode: '53111', city: 'Bonn' }, 'Bonn'],
-])('reads no street or postal code of the place %j', (location, city) => {
-  expect(readResume({ basics: { location } }, 'en').basics.location).toEqual({ city, region: null, countryCode: null });
+  [{ location: { country: 'Britain', countryCode: 'UK' } }, 'United Kingdom'],
+  [{ location: { country: 'XX' } }, 'XX'],
+  [{ location: { country: 'Deutschland' } }, 'Deutschland'],
+  [{ location: ['Oslo, Norway'] }, 'Oslo, Norway'],
+  [{ location: 'Weg 1, Bonn' }, 'Bonn'],
+  [{ location: '53111 Bonn' }, undefined],
+  [{ location: { address: 'Main Street', postalCode: 'N1', city: '12 Main Street, Bonn' } }, 'Bonn'],
+  [{ location: [{ city: 'Bonn', address: { street: 'Weg' } }], locationType: 'Remote' }, 'Bonn, Remote'],
+  [{ address: 'Main Street', city: 'Bonn' }, 'Bonn'],
+])('reads the city, region and country of a person, a job and a degree, but no street: %j', (fields, location) => {
+  for (const section of ['basics', 'work', 'education'])
+    expect(read(section, { url, ...fields })).toEqual({ url, ...(location && { location }) });
 });
 
 test('reduces HTML on one line to its text', () => {

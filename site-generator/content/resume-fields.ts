@@ -1,5 +1,5 @@
-import { parseCountry } from '#site-generator/language/language.ts';
-import { isBlank, isObject } from './content-json.ts';
+import { countryName, joinTexts } from '#site-generator/language/language.ts';
+import { isObject } from './content-json.ts';
 import { listItems, readFields } from './read-object.ts';
 import {
   date,
@@ -24,29 +24,25 @@ import { parseEmail } from './url.ts';
 const place = {
   city: line('town, locality, name'),
   region: line('state, province'),
-  /** A code of two letters, or text that isn't the name of a country. */
-  countryCode: field('country, code', (value) => parseCountry(readLine(value))),
+  countryCode: line('country, code'),
 };
 
-/** A street is private, so the site never shows it. */
-export const isStreet = (key: string) => /^(?:address|street.*|road|postal.?code|post.?code|zip.*)$/i.test(key);
+/** The parts of a place in one text, but those with a number: they are a street or a postal code, which are private. */
+export const listPlaceNames = (text: string) => text.split(/,\s*/).filter((part) => !/\p{N}/u.test(part));
 
-/** A place in one text, without the parts that have a number: they are a street. Null without others. */
-export const toCity = (text: string) =>
-  text
-    .split(', ')
-    .filter((part) => !/\d/.test(part))
-    .join(', ') || null;
-
-const location = field('place, address, residence', (value, language) => {
-  const source = [value].flat().find((item) => !isBlank(item));
-  if (isObject(source)) {
-    const items = listItems(source).filter(({ key }) => !isStreet(key));
-    return readFields(place, items, language).values;
-  }
-  const city = toCity(readLine(value) ?? '');
-  return city === null ? null : { city, region: null, countryCode: null };
-});
+/** City, region and country on one line. A part that is in an earlier one, as in "Oslo, Norway", stands once. */
+export const location = field(
+  'place, residence, city, local, locationType, workplaceType, arrangement',
+  (value, language) => {
+    const texts = [value].flat().flatMap((item) => {
+      if (!isObject(item)) return readLine(item);
+      const { city, region, countryCode } = readFields(place, listItems(item), language).values;
+      return [city, region, countryCode && countryName(countryCode, language)];
+    });
+    return joinTexts([...new Set(texts.flatMap((text) => listPlaceNames(text ?? '')))], language);
+  },
+  true,
+);
 
 /** A text with letters. A number is the width of a skill bar. */
 const level = (aliases: string) => firstParsed((text) => (/\p{L}/u.test(text) ? readLine(text) : null), aliases);
@@ -81,7 +77,7 @@ const dates = { startDate, endDate };
 
 /** The texts of an entry, the skills that it names and its links. */
 const details = {
-  location: line('place, city, local, address, locationType, workplaceType, arrangement', true),
+  location,
   url: firstUrl('repo, repository, source, github, demo, URLs'),
   /** The others: a project's repository besides its website. */
   links: links('repo, repository, source, github, demo, live, code, URLs'),

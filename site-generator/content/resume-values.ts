@@ -30,8 +30,7 @@ function readItems(value: unknown): readonly string[] {
 }
 
 /** Text on one line. */
-export const line = (aliases = '', readsAll = false) =>
-  field(aliases, (value) => readLine(listPlainTexts(value)), readsAll);
+export const line = (aliases = '') => field(aliases, (value) => readLine(listPlainTexts(value)));
 
 /** Texts, each on one line, without duplicates. */
 export const lines = (aliases = '') =>

@@ -15,7 +15,7 @@ const language = setting(
 );
 
 /** Text on one line, without Markdown or HTML. */
-export const plainText = setting('text', (value) => (typeof value === 'string' ? toPlainLine(value) : null));
+export const plainLine = setting('text', (value) => (typeof value === 'string' ? toPlainLine(value) : null));
 
 /** The name of an image file in content/. */
 export const imageName = /^(?!.*\.\.)[^\\?#]+\.(?:svg|png|jpe?g|webp|avif)$/i;

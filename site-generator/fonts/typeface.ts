@@ -53,7 +53,12 @@ function openPackage(name: string, role: string): FontPackage {
   const isVariable = name.startsWith('@fontsource-variable/');
   const hasItalic = styles.includes('italic');
   return {
-    ...{ id, isVariable, isSerif: category === 'serif', weights, subsets, license: read('LICENSE') },
+    id,
+    isVariable,
+    isSerif: category === 'serif',
+    weights,
+    subsets,
+    license: read('LICENSE'),
     ranges: new Map(Object.entries(ranges).filter(([subset]) => !subset.startsWith('['))),
     file: (subset, weight, isItalic = false) => {
       const style = `${isVariable ? 'wght' : nearest(weights, weight)}-${isItalic && hasItalic ? 'italic' : 'normal'}`;

@@ -2,7 +2,7 @@ import type { Monogram } from '#lib/owner.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { accentColors, paperAndInk } from './color.ts';
-import { type RootFile, renderPng } from './images.ts';
+import { type GeneratedFile, renderPng } from './images.ts';
 
 type MonogramOwner = Pick<Owner, 'name' | 'accentHue'>;
 
@@ -12,7 +12,7 @@ interface PortraitMonogram extends Monogram {
 }
 
 /** The favicon, and the icon for a phone's home screen. */
-export async function iconFiles(owner: MonogramOwner, typesetter: Typesetter): Promise<readonly RootFile[]> {
+export async function iconFiles(owner: MonogramOwner, typesetter: Typesetter): Promise<readonly GeneratedFile[]> {
   return [
     { name: 'favicon.svg', content: monogramSvg(owner, typesetter, darkThemeStyle(owner)) },
     { name: 'apple-touch-icon.png', content: await renderPng(monogramSvg(owner, typesetter), 180) },

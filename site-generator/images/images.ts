@@ -4,13 +4,13 @@ import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 
 /** A generated file, by its name relative to the site's root. */
-export interface RootFile {
+export interface GeneratedFile {
   readonly name: string;
   readonly content: string | Uint8Array;
 }
 
 /** An owner's image in its published form. */
-export interface PublishedImage extends RootFile {
+export interface PublishedImage extends GeneratedFile {
   /** In pixels, upright. */
   readonly width: number;
   readonly height: number;
@@ -22,7 +22,7 @@ export interface PublishedImage extends RootFile {
  */
 export async function readImage(directory: string, file: string, maxWidth: number): Promise<PublishedImage> {
   const bytes = await readFile(join(directory, file)).catch((cause: unknown) => {
-    throw new Error(`content/${file}: there is no such file, but another one in content/ names it`, { cause });
+    throw new Error(`content/${file}: there is no such file, but another one names it`, { cause });
   });
   const isSvg = /\.svg$/i.test(file);
   try {
@@ -45,7 +45,7 @@ export function renderPng(svg: string, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize({ width }).flatten().png({ compressionLevel: 9 }).toBuffer();
 }
 
-function toFile(path: string, format: 'svg' | 'webp', content: Buffer): RootFile {
+function toFile(path: string, format: 'svg' | 'webp', content: Buffer): GeneratedFile {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const stem = basename(path, extname(path)).replaceAll(/[^\w-]+/g, '-');
   return { name: `assets/${stem}-${hash}.${format}`, content };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
-import { readOwner } from '#site-generator/read-owner.ts';
+import { readContent } from '#site-generator/read-content.ts';
 import { importGitHub, parseGitHubName } from './github.ts';
 
 const avatar = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
@@ -75,7 +75,7 @@ test('writes the profile with its picture, from which a site can be built', asyn
   expect(message).toContain('from https://github.com/bo: profiles (4), work (1), projects (6), skills (2).');
   expect(message).toContain('Projects: 6 of 9 repositories');
   expect(readdirSync(inFolder()).sort()).toEqual(['photo.png', 'resume.json']);
-  const { owner, images } = await readOwner(inFolder());
+  const { owner, images } = await readContent(inFolder());
   expect(images.get('photo.png')).toMatchObject({ width: 4, height: 4 });
   expect(owner).toMatchObject({
     ...{ name: 'Bo Sample', email: 'bo@sample.test', location: 'Lisbon, Portugal', summary: ['Writes forms.'] },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
-import { readOwner } from '#site-generator/read-owner.ts';
+import { readContent } from '#site-generator/read-content.ts';
 import { importLinkedIn } from './linkedin.ts';
 
 const profile = `First Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites
@@ -89,7 +89,11 @@ test('writes the profile and every list, without private data', () => {
 test('reads a file by its name in any spelling, and writes what a site can be built from', async () => {
   const archive = toZip({ profile, Email_Addresses: files['Email Addresses'] });
   importLinkedIn(write('archive.zip', archive), content);
-  expect((await readOwner(content)).owner).toMatchObject({ name: 'Bo Sample', email: 'bo@sample.test', findings: [] });
+  expect((await readContent(content)).owner).toMatchObject({
+    name: 'Bo Sample',
+    email: 'bo@sample.test',
+    findings: [],
+  });
 });
 
 test.each([

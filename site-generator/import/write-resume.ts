@@ -22,8 +22,9 @@ export function writeResume(directory: string, source: string, imported: JsonObj
   if (isReplaced) copyFileSync(file, backup);
   const resume = readResume(imported, 'en');
   mkdirSync(directory, { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ $schema, ...resume }, omitBlank, 2)}\n`);
   const { basics, ...lists } = resume;
+  const withPlace = { ...basics, location: { city: basics.location } };
+  writeFileSync(file, `${JSON.stringify({ $schema, basics: withPlace, ...lists }, omitBlank, 2)}\n`);
   const counts = Object.entries({ profiles: basics.profiles, ...lists }).filter(([, list]) => list.length > 0);
   const notes = describeFindings(checkResume(imported, resume, 'en'));
   return [

@@ -47,24 +47,18 @@ const getScript = (language: string) => new Intl.Locale(language).maximize().scr
 
 const isChineseOrJapanese = (language: string) => ['Jpan', 'Hans', 'Hant'].includes(getScript(language));
 
-/** The name of a country in a language: "Deutschland" for DE and de. Text that isn't a code stays. */
-export function countryName(code: string, language: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code;
+/** The name of a country in a language: "Deutschland" for DE and de. Text that isn't a code of two letters stays. */
+export function countryName(country: string, language: string): string {
+  if (!/^[a-z]{2}$/i.test(country)) return country;
+  // "GB" for "uk".
+  const { region = country } = new Intl.Locale(`und-${country}`);
+  return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(region) ?? country;
 }
 
 /** "German" for de, or "Deutsch" in German. */
 export function languageName(language: string, inLanguage = 'en'): string {
   const name = new Intl.DisplayNames([inLanguage], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1);
-}
-
-const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-/** The code of a country as written in standards, from two letters such as "uk" (GB). Other text, usually the country's name, stays. */
-export function parseCountry(country: string | null): string | null {
-  const isCode = country !== null && /^[a-z]{2}$/i.test(country) && regionNames.of(country.toUpperCase()) !== undefined;
-  return isCode ? (new Intl.Locale(`und-${country}`).region ?? country) : country;
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });

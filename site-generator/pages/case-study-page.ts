@@ -3,6 +3,7 @@ import { displayUrl } from '#lib/owner.ts';
 import type { CaseStudy } from '#site-generator/content/case-studies.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { formatPartialDate } from '#site-generator/content/partial-date.ts';
+import { isSameName } from '#site-generator/content/texts.ts';
 import { escapeHtml } from './html.ts';
 
 /** Added to the app's own stylesheet. */
@@ -12,7 +13,7 @@ export const caseStudyStyles = readFileSync(new URL('./case-study.css', import.m
 export function caseStudyContent(study: CaseStudy, owner: Owner): string {
   const { title, date, summary, html } = study;
   const { labels } = owner;
-  const project = owner.projects.find(({ name }) => name === study.project);
+  const project = owner.projects.find(({ name }) => isSameName(name, study.project));
   const next = owner.caseStudies[owner.caseStudies.indexOf(study) + 1];
   const link = (url: string, text: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
   const facts = [

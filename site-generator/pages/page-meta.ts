@@ -1,7 +1,7 @@
 import { formatTitle, listScreens, type ScreenName } from '#app/screens.ts';
 import type { CaseStudy } from '#site-generator/content/case-studies.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import type { RootFile } from '#site-generator/images/images.ts';
+import type { GeneratedFile } from '#site-generator/images/images.ts';
 import { joinTexts, withLabel } from '#site-generator/language/language.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
 import { escapeHtml } from './html.ts';
@@ -59,7 +59,7 @@ function screenDescription(path: string, owner: Owner): string {
  * robots.txt, which allows every crawler, and the sitemap with the URL of each page. Sitemaps need absolute URLs, so it is
  * missing while the site's URL is unknown. It has no dates, because a build doesn't know when a text changed.
  */
-export function robotsAndSitemap(owner: Owner): readonly RootFile[] {
+export function robotsAndSitemap(owner: Owner): readonly GeneratedFile[] {
   const sitemap = toAbsoluteUrl(owner.siteUrl, 'sitemap.xml');
   const rules = 'User-agent: *\nAllow: /\n';
   if (sitemap === null) return [{ name: 'robots.txt', content: rules }];

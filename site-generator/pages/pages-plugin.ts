@@ -40,7 +40,9 @@ export function pagesPlugin(readOwner: () => Promise<Owner>, createConfig: () =>
         const rendered = [...(await renderScreens())];
         const screens = new Map(rendered.map(([path, html]) => [path, { html, ...getScreen(path) }]));
         const frame = {
-          ...{ owner, ...app, inlineScript: await bundleScript('src/boot.ts') },
+          ...app,
+          owner,
+          inlineScript: await bundleScript('src/boot.ts'),
           origins: getProviderOrigins(parseConfig(config.env), owner.demos),
         };
         const caseStudyFrame = { ...frame, scripts: [], inlineScript: await bundleScript('src/theme.ts'), origins: [] };

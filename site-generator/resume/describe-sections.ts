@@ -1,8 +1,9 @@
-import { displayUrl, isSameName, plainText } from '#lib/owner.ts';
+import { displayUrl, plainText } from '#lib/owner.ts';
 import type { CaseStudy } from '#site-generator/content/case-studies.ts';
 import { formatPeriod } from '#site-generator/content/partial-date.ts';
 import type { Resume } from '#site-generator/content/read-resume.ts';
 import type { ResumeSectionName } from '#site-generator/content/resume-fields.ts';
+import { isSameName } from '#site-generator/content/texts.ts';
 import { joinTexts, type Wording, withLabel } from '#site-generator/language/language.ts';
 import { type Content, type NewEntry, toEntries, toHead, toProse, toSpan, toTerms, toTexts } from './entries.ts';
 import { describeJobs } from './positions.ts';

@@ -1,6 +1,6 @@
-import { isSameName } from '#lib/owner.ts';
 import { formatPeriod, spanPeriods, withPresentEnd } from '#site-generator/content/partial-date.ts';
 import type { Resume } from '#site-generator/content/read-resume.ts';
+import { isSameName } from '#site-generator/content/texts.ts';
 import type { Wording } from '#site-generator/language/language.ts';
 import { type Content, type NewEntry, toEntries, toEntry, toHead, toTexts } from './entries.ts';
 

@@ -19,14 +19,14 @@ export function renderResumePdf(owner: Owner, typesetter: Typesetter): Buffer {
 
 /** The letters that the PDF leaves out because no font has them. Emoji and ornaments aren't named. */
 export function findMissingLetters(owner: Owner, typesetter: Typesetter): readonly string[] {
-  const missing = typesetter.findMissing(listTexts(resumeContent(owner)));
+  const missing = typesetter.findMissing(listShownTexts(resumeContent(owner)));
   return [...missing].filter((character) => /[\p{L}\p{N}\p{Sc}]|(?!\p{VS})\p{M}/u.test(character));
 }
 
 /** The data for resume.typ, without the characters that no font has. PDF/UA forbids empty headings. */
 function resumeData(owner: Owner, typesetter: Typesetter): ReturnType<typeof resumeContent> {
   const content = resumeContent(owner);
-  const missing = typesetter.findMissing(listTexts(content));
+  const missing = typesetter.findMissing(listShownTexts(content));
   const clean = (text: string) => withoutMissing(text, missing).trim();
   const name = clean(owner.name) || owner.email || 'Resume';
   const sections = content.sections.map((section) => ({ ...section, heading: clean(section.heading) || '–' }));
@@ -47,7 +47,7 @@ function withoutPageDirection(pdf: Buffer): Buffer {
 }
 
 /** The texts that the PDF shows. */
-function listTexts(content: object): readonly string[] {
+function listShownTexts(content: object): readonly string[] {
   const texts = listLeaves(content).filter(({ path }) => !/\.(?:id|kind|url)$/.test(path));
   return texts.flatMap(({ value }) => (typeof value === 'string' ? value : []));
 }
@@ -83,7 +83,12 @@ function resumeContent(owner: Owner) {
   const profile = { id: 'summary', kind: 'text', heading: labels.summary, text: summary };
   const sections = [...(summary.length > 0 ? [profile] : []), ...pdfSections(owner)];
   return {
-    ...{ title: `${name} · ${labels.resume}`, name, label, contacts: getContacts(owner), sections, direction },
+    title: `${name} · ${labels.resume}`,
+    name,
+    label,
+    contacts: getContacts(owner),
+    sections,
+    direction,
     lang: language,
     region: region.length === 2 ? region : null,
   };

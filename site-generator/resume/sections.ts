@@ -1,7 +1,8 @@
-import { isSameName, type ResumeEntry, type Section } from '#lib/owner.ts';
+import type { ResumeEntry, Section } from '#lib/owner.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { isDate } from '#site-generator/content/partial-date.ts';
 import { resumeSectionNames } from '#site-generator/content/resume-fields.ts';
+import { isSameName } from '#site-generator/content/texts.ts';
 import type { Wording } from '#site-generator/language/language.ts';
 import { contactSection, hasMoreContacts } from './contact-section.ts';
 import { describeOther, describeSection, type Lists } from './describe-sections.ts';

@@ -150,11 +150,6 @@ export type Section = { readonly id: string; readonly heading: string } & (
   | { readonly kind: 'quotes'; readonly quotes: readonly Quote[] }
 );
 
-/** True for the same name, in whatever case. */
-export function isSameName(a: string | null, b: string | null): boolean {
-  return a?.toLowerCase() === b?.toLowerCase();
-}
-
 /** A URL as people write it: "https://www.linkedin.com/in/alex-example/" → "linkedin.com/in/alex-example". */
 export function displayUrl(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');

@@ -96,7 +96,7 @@ function Drawing({ line: { paths, years, names, today } }: { readonly line: Line
         </text>
       ))}
       {names.map(({ text, x, y }) => (
-        <text key={x} className={styles.name} x={toX(x)} y={toRem(y - 13)}>
+        <text key={`${x} ${y}`} className={styles.name} x={toX(x)} y={toRem(y - 13)}>
           {text}
         </text>
       ))}

@@ -8,7 +8,7 @@ export function WorkRows({ rows }: { readonly rows: readonly WorkRow[] }) {
   return (
     <ul role="list" className={styles.list}>
       {rows.map((row) => (
-        <Row key={row.name} {...row} />
+        <Row key={JSON.stringify(row)} {...row} />
       ))}
     </ul>
   );

@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 import { iconFiles } from '#site-generator/images/icons.ts';
-import { type RootFile, renderPng } from '#site-generator/images/images.ts';
+import { type GeneratedFile, renderPng } from '#site-generator/images/images.ts';
 import { ogImageSize, ogImageSvg } from '#site-generator/images/og-image.ts';
 import { caseStudyMeta, robotsAndSitemap } from '#site-generator/pages/page-meta.ts';
-import type { OwnerOnDisk } from './read-owner.ts';
+import type { SiteContent } from './read-content.ts';
 
-const rootFileName = /\.(?:pdf|png|svg|txt|webp|xml)$/;
+const servedName = /\.(?:pdf|png|svg|txt|webp|xml)$/;
 
 /** Writes or serves resume.pdf, the icons, the link-preview images, the owner's images, robots.txt and the sitemap. */
-export function rootFilesPlugin(read: () => Promise<readonly RootFile[]>): Plugin {
+export function generatedFilesPlugin(read: () => Promise<readonly GeneratedFile[]>): Plugin {
   return {
-    name: 'root-files',
+    name: 'generated-files',
     async generateBundle() {
       if (this.environment.config.consumer !== 'client') return;
       for (const { name, content } of await read()) this.emitFile({ type: 'asset', fileName: name, source: content });
@@ -18,7 +18,7 @@ export function rootFilesPlugin(read: () => Promise<readonly RootFile[]>): Plugi
     configureServer({ config, middlewares }) {
       middlewares.use((request, response, next) => {
         const [name = ''] = request.url?.slice(config.base.length).split('?') ?? [];
-        if (!rootFileName.test(name)) return next();
+        if (!servedName.test(name)) return next();
         read().then((files) => {
           const file = files.find((candidate) => candidate.name === name);
           if (file === undefined) return next();
@@ -32,8 +32,8 @@ export function rootFilesPlugin(read: () => Promise<readonly RootFile[]>): Plugi
 }
 
 /** All generated files but the pages. */
-export async function generateRootFiles(onDisk: OwnerOnDisk): Promise<readonly RootFile[]> {
-  const { owner, images, typesetter, getPdf } = onDisk;
+export async function generateFiles(content: SiteContent): Promise<readonly GeneratedFile[]> {
+  const { owner, images, typesetter, getPdf } = content;
   const resume = getPdf();
   const toCard = async (name: string, title: string | null) => {
     return { name, content: await renderPng(ogImageSvg(owner, title, typesetter), ogImageSize.width) };

@@ -5,14 +5,14 @@ import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { checkContent } from './doctor.ts';
 import { pageHead } from './pages/page-head.ts';
 import { pageMetas, robotsAndSitemap } from './pages/page-meta.ts';
-import { readOwner } from './read-owner.ts';
+import { readContent } from './read-content.ts';
 
 const { resume, site } = sampleContent({ skills: [{ name: 'Go' }] }, { photo: { file: 'me.svg', alt: 'Me' } });
 const photo = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="40"></svg>';
 
 const inFolder = createTempFolders();
 const write = (file: string, content: string | Buffer) => writeFile(inFolder(file), content);
-const read = () => readOwner(inFolder());
+const read = () => readContent(inFolder());
 
 beforeEach(async () => {
   await write('resume.json', JSON.stringify(resume));
@@ -36,9 +36,9 @@ test('shows the placeholder without a file of the owner, and asks once for a res
   await mkdir(inFolder('content'));
   for (const name of ['README.md', '.DS_Store']) await write(`content/${name}`, '');
   for (const folder of ['content', 'no-such']) {
-    const onDisk = await readOwner(inFolder(folder));
-    expect(onDisk.owner).toMatchObject({ name: 'Alex Example', photo: { file: 'photo.svg' } });
-    expect(checkContent(onDisk)).toEqual({
+    const content = await readContent(inFolder(folder));
+    expect(content.owner).toMatchObject({ name: 'Alex Example', photo: { file: 'photo.svg' } });
+    expect(checkContent(content)).toEqual({
       errors: ['There is no content/resume.json, so the site shows the placeholder. Add yours as README.md says'],
       warnings: [],
     });
@@ -47,9 +47,9 @@ test('shows the placeholder without a file of the owner, and asks once for a res
 
 test('builds without a photo whose file is missing, and says so', async () => {
   await rename(inFolder('me.svg'), inFolder('halo.png'));
-  const onDisk = await read();
-  expect(onDisk.images.size).toBe(0);
-  expect(checkContent(onDisk).errors).toEqual([
+  const content = await read();
+  expect(content.images.size).toBe(0);
+  expect(checkContent(content).errors).toEqual([
     'content/site.json: photo.file: there is no picture content/me.svg, only halo.png',
   ]);
 });
@@ -89,8 +89,8 @@ test('takes the address from the environment where the settings have none', asyn
 
 test('makes no resume.pdf of a name and contacts, which isn’t an error', async () => {
   await write('resume.json', JSON.stringify({ basics: { name: 'Bo', email: 'bo@sample.test' } }));
-  const onDisk = await read();
-  expect([onDisk.hasPdf, checkContent(onDisk).errors]).toEqual([false, []]);
+  const content = await read();
+  expect([content.hasPdf, checkContent(content).errors]).toEqual([false, []]);
 });
 
 test('reads the folder of a language with its own resume, settings and case studies, and links it with the root', async () => {
@@ -98,8 +98,10 @@ test('reads the folder of a language with its own resume, settings and case stud
   await mkdir(inFolder('de/projects'), { recursive: true });
   await write('de/resume.json', '{ "basics": { "name": "Bo Beispiel" } }');
   await write('de/site.json', '{ "language": "de", "demos": ["todo"] }');
-  await write('de/projects/karte.md', '---\ntitle: Karte\n---\n');
-  const [root, german] = [(await read()).owner, (await readOwner(inFolder(), 'de')).owner];
+  await write('de/projects/karte.md', '---\ntitle: Karte\n---\n![](karte.svg)');
+  await expect(readContent(inFolder(), 'de')).rejects.toThrow('content/de/projects/karte.svg: there is no such file');
+  await write('de/projects/karte.svg', photo);
+  const [root, german] = [(await read()).owner, (await readContent(inFolder(), 'de')).owner];
   expect(root.siteLanguages.map(({ name, url }) => `${name} ${url}`)).toEqual(['English ', 'Deutsch de/']);
   expect(german.siteLanguages.map(({ name, url }) => `${name} ${url}`)).toEqual(['English ../', 'Deutsch ../de/']);
   expect(german).toMatchObject({ name: 'Bo Beispiel', language: 'de', photo: null });

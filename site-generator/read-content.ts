@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { once } from '#lib/once.ts';
 import { drawCareer } from '#site-generator/content/career-line.ts';
 import { chooseContentDirectory, placeholderDirectory, readOwnPdf } from '#site-generator/content/content-folder.ts';
@@ -13,18 +13,18 @@ import { pdfSections } from '#site-generator/resume/sections.ts';
 import { linkLanguages, readSites } from './read-sites.ts';
 
 /** The owner's content with the files that belong to it. */
-export type OwnerOnDisk = Awaited<ReturnType<typeof readOwner>>;
+export type SiteContent = Awaited<ReturnType<typeof readContent>>;
 
 /**
  * Reads the content folder, or the placeholder's while it is empty. `SITE_ADDRESS` replaces a missing address.
  * @param folder of another language in it, such as "de"
  */
-export async function readOwner(contentDirectory: string, folder = '') {
+export async function readContent(contentDirectory: string, folder = '') {
   const root = await chooseContentDirectory(contentDirectory);
   const sites = await readSites(root);
   const site = sites.find((each) => each.folder === folder);
   if (site === undefined) throw new Error(`content/${folder}/resume.json: there is no such file`);
-  const { directory, files, pictures, owner: parsed } = site;
+  const { files, pictures, owner: parsed } = site;
   const address = sites[0]?.owner.siteUrl ?? readAddress(process.env.SITE_ADDRESS);
   // High-density screens have two pixels for each CSS pixel: About's photo is at most 320 wide, a project's image 840.
   const maxWidths = new Map(parsed.featured.flatMap(({ image }) => (image === null ? [] : [[image, 2 * 840]])));
@@ -32,14 +32,14 @@ export async function readOwner(contentDirectory: string, folder = '') {
   const found = [...maxWidths].filter(([file]) => pictures.includes(file));
   // Awaited here: an error below would leave its rejection unhandled.
   const images = await Promise.all(
-    found.map(async ([file, width]) => [file, await readImage(directory, file, width)] as const),
+    found.map(async ([file, width]) => [file, await readImage(root, posix.join(folder, file), width)] as const),
   );
   const owner = {
     ...parsed,
     siteUrl: address && folder ? `${address}/${folder}` : address,
     siteLanguages: linkLanguages(sites, folder),
   };
-  const fontFiles = await listFontFiles(join(directory, 'fonts'));
+  const fontFiles = await listFontFiles(join(root, folder, 'fonts'));
   const typesetter = await openTypesetter(openTypeface(owner.typeface).headings, fontFiles);
   const ownPdf = await readOwnPdf(root, folder);
   const hasPdf = ownPdf !== null || owner.summary.length > 0 || pdfSections(owner).length > 0;
