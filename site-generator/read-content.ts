@@ -44,7 +44,7 @@ export async function readContent(contentDirectory: string, folder = '') {
   const ownPdf = await readOwnPdf(root, folder);
   const hasPdf = ownPdf !== null || owner.summary.length > 0 || pdfSections(owner).length > 0;
   return {
-    /** Of the language, "" for the content folder itself. */
+    /** The language's folder, "" for the content folder itself. */
     folder,
     files,
     isPlaceholder: root === placeholderDirectory,

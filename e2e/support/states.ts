@@ -36,7 +36,7 @@ export const unknownScreen = {
 
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitän';
 
-/** What a visitor with long words and large amounts has stored, by key. */
+/** The stored data of a visitor with long words and large amounts, by key. */
 const visitorsData = {
   todos: ['Water the plants', 'Read “Middlemarch”', longWord.repeat(2)].map((text, index) => ({
     id: index + 1,

@@ -16,7 +16,7 @@ export interface Finding {
   readonly isLoss?: boolean;
 }
 
-/** What the owner should know about a resume that was read from a file. */
+/** The doctor's findings about a resume that was read from a file. */
 export function checkResume(json: unknown, resume: Resume, language: string): readonly Finding[] {
   const { basics: _, others, ...lists } = resume;
   const all = [...Object.entries(lists), ...others.map(({ key, entries }) => [key, entries] as const)];
@@ -80,7 +80,7 @@ function isInEntry(path: string): boolean {
   return section !== undefined && isFieldName({ work, education, projects }, section);
 }
 
-/** What is wrong with the dates of an entry. */
+/** Dates of an entry that can't be read, and an end before its start. */
 function checkDates(path: string, entry: object): readonly Finding[] {
   const dates = Object.entries(entry).filter(([name, value]) => /date$/i.test(name) && value !== null);
   const wrong = dates.filter(([, value]) => value !== present && !isDate(value));

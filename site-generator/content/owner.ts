@@ -66,7 +66,7 @@ export function parseOwner(
       ...(photoFile === null && basics.image !== null ? [{ ...unreadImage, value: basics.image }] : []),
       ...describeUnlinked(caseStudies, sections.projects),
     ],
-    /** What is wrong with settings. */
+    /** One line for each wrong setting. */
     settingProblems: [...problems, ...findUnknownNames(settings, resume)],
     /** Where the site is published, without a trailing slash; null while unknown. */
     siteUrl,

@@ -7,7 +7,7 @@ import { type FontPackage, readPackageFile } from './typeface.ts';
 /** One font as Typst reads it: TrueType or OpenType, unpacked. */
 export interface Font {
   /**
-   * Of this site alone, so that Typst uses no installed font. Typst chooses between the weights and styles of a family.
+   * A name that only this site uses, so that Typst takes no installed font. Typst chooses between the weights and styles of a family.
    * It ends in a number, because Typst removes words such as "normal" from the end.
    */
   readonly family: string;

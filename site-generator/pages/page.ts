@@ -32,7 +32,7 @@ interface Template extends Pick<Page, 'styles' | 'body'> {
   readonly title: string;
 }
 
-/** What several pages have in common. */
+/** The parts that several pages share. */
 export interface PageFrame {
   readonly owner: Pick<Owner, 'language' | 'direction' | 'accentHue' | 'analytics'>;
   readonly styles: readonly Style[];

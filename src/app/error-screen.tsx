@@ -6,7 +6,7 @@ import styles from './error-screen.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
 interface ErrorScreenProps {
-  /** Of an error that a reload may fix. Undefined for an unknown path. */
+  /** The message of an error that a reload may fix. Undefined for an unknown path. */
   readonly message?: string;
 }
 

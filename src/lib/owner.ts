@@ -117,7 +117,7 @@ export type TextBlock = RichText | { readonly isOrdered: boolean; readonly items
 export interface ResumeEntry {
   /** "Mar 2022 – present". */
   readonly period: string | null;
-  /** Of a job: a date, "present" or other text, by which About folds it. */
+  /** A job's end, by which About folds it: a date, "present" or other text. */
   readonly endDate?: string | null;
   readonly title: string;
   /** The URL of what the title names: a project, a certificate, or an employer. */

@@ -33,7 +33,7 @@ export function revertChange<Entry extends Identified>(
   let position = -1;
   const others = current.map((now) => {
     const index = positions.get(now.id);
-    // What isn't in before keeps the position of the entry that it follows.
+    // An entry that isn't in `before` keeps the position of the one that it follows.
     position = index ?? position;
     const old = index === undefined ? undefined : before[index];
     const made = afterById.get(now.id);

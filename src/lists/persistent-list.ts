@@ -4,7 +4,7 @@ import { capitalize } from '#lib/text.ts';
 import { countChanged, type Identified, type ListChange, revertChange } from './list-change.ts';
 import { type ListDefinition, parseStoredText, type StoredEntries } from './stored-entries.ts';
 
-/** What the screen announces about the latest change. */
+/** The announcement of the latest change. */
 export interface ListMessage {
   readonly text: string;
   readonly canUndo: boolean;
@@ -44,7 +44,7 @@ export class PersistentList<Entry extends Identified> {
   #state: ListState<Entry> = emptyState;
   /** The text that was read or written last, and its entries. The text is undefined while the storage can't be read. */
   #stored: StoredEntries<Entry> & { readonly text: string | null | undefined } = { ...emptyState, text: null };
-  /** What Undo reverts: one change, or removals in a row. */
+  /** The change that Undo reverts: one, or removals in a row as one. */
   #undoable: ListChange<Entry> | null = null;
 
   constructor(definition: ListDefinition<Entry>, storage: TextStorage) {

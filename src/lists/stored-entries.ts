@@ -6,12 +6,12 @@ import { parseArray } from '#lib/parsing.ts';
 import { browserStorage, readText } from '#lib/storage.ts';
 import type { Identified } from './list-change.ts';
 
-/** What a list is made of. */
+/** A list's key, name and entries. */
 export interface ListDefinition<Entry extends Identified> {
   /** The storage key. */
   readonly key: string;
   readonly noun: Noun;
-  /** What a stored entry must have. It may have more, which is kept. */
+  /** The fields that a stored entry must have. Others are kept. */
   readonly schema: GenericSchema<Entry>;
 }
 

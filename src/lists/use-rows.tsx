@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import type { Identified } from './list-change.ts';
 import styles from './use-rows.module.css';
 
-/** Of a longer list the first rows are in the page, until the visitor asks for all. */
+/** A longer list starts with this many rows, until the visitor asks for all. */
 const maxRows = 100;
 
 export interface ListRows<Entry extends Identified> {

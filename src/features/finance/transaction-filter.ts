@@ -1,7 +1,7 @@
 import { toMonth } from '#lib/dates.ts';
 import { sumTotals, type Transaction, type Transactions } from './transactions.ts';
 
-/** What the visitor has chosen to see. '' is everything. */
+/** The visitor's choice of transactions. '' selects all. */
 export interface TransactionFilter {
   /** `YYYY-MM` */
   readonly month: string;
@@ -22,7 +22,7 @@ interface CategorySpending {
   readonly fraction: number;
 }
 
-/** What a filter finds. */
+/** The result of a filter. */
 export interface FilteredTransactions {
   /** In the filter's order. */
   readonly rows: Transactions;

@@ -49,7 +49,7 @@ export function DemoRows({ isStrip }: { readonly isStrip: boolean }) {
   );
 }
 
-/** What the visitor has in a demo, kept up to date across tabs; if nothing, its prompt. */
+/** A demo's stat, kept up to date across tabs, or its prompt if nothing is stored. */
 function Stat({ prompt, stat }: Demo) {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { startRowDrag } from './row-drag.ts';
 import styles from './task-row.module.css';
 import { moveTask, type Task, type Tasks } from './tasks.ts';
 
-/** What a task's row and its handle need. */
+/** The props of a task's row and of its handle. */
 export interface TaskRowProps {
   readonly task: Task;
   readonly list: PersistentList<Task>;

@@ -19,7 +19,7 @@ export const citySchema = object({
 });
 export type City = Readonly<InferOutput<typeof citySchema>>;
 
-/** What the visitor typed, as a city. */
+/** A typed text as a city. */
 export function toTypedCity(text: string): City {
   return { name: text, state: null, country: null, coordinates: null };
 }

@@ -25,7 +25,7 @@ type SearchTarget = City | null;
 interface Search {
   readonly id: number;
   readonly target: SearchTarget;
-  /** What a press on a recent place shows. */
+  /** The response that a press on a recent place shows. */
   readonly kept: KeptResponse<Weather> | null;
 }
 

@@ -39,7 +39,7 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
   const box = useRef<HTMLInputElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<City | null>(null);
-  /** What to suggest cities for. Empty once one is chosen or a search starts. */
+  /** The text to suggest cities for. Empty once one is chosen or a search starts. */
   const [suggestionText, setSuggestionText] = useState('');
   const { suggestions, hasNoMatch } = useSuggestions(provider, suggestionText);
   const isIdle = state.status === 'idle';
