@@ -7,13 +7,17 @@ import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { BackupPanel } from './backup-panel.tsx';
 import { PersistentList } from './persistent-list.ts';
 
-test('imports entries that share an id with an id of their own each, none of the list’s', async () => {
+test.each([
+  ['end', false, [2, 1, 3]],
+  ['start', true, [1, 3, 2]],
+])('imports at the %s of the list, and gives entries that share an id one of their own each', async (...row) => {
+  const [, startsWithNew, ids] = row;
   const definition = { key: 'notes', noun: { one: 'note', many: 'notes' }, schema: object({ id: number() }) };
   const list = new PersistentList(definition, createMemoryStorage({ notes: '[{"id":2}]' }));
-  render(<BackupPanel list={list} entries={list.getState().entries} />);
+  render(<BackupPanel list={list} entries={list.getState().entries} startsWithNew={startsWithNew} />);
   const user = userEvent.setup();
   await user.click(screen.getByText('Backup'));
   const file = new File(['[{"id":1},{"id":1}]'], 'notes.json', { type: 'application/json' });
   await user.upload(document.querySelector('input') ?? expect.fail(), file);
-  await vi.waitFor(() => expect(list.getState().entries).toEqual([{ id: 2 }, { id: 1 }, { id: 3 }]));
+  await vi.waitFor(() => expect(list.getState().entries.map(({ id }) => id)).toEqual(ids));
 });

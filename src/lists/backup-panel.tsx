@@ -15,10 +15,13 @@ interface BackupPanelProps<Entry extends Identified> {
   readonly entries: readonly Entry[];
   /** For a list that can also be exported for spreadsheets. */
   readonly formatCsv?: (entries: readonly Entry[]) => string;
+  /** True for a list whose new entries come first. */
+  readonly startsWithNew?: boolean;
 }
 
 /** "Backup" at the end of a list's screen: saves the entries as a file, adds those of a file, and deletes all, with Undo. */
-export function BackupPanel<Entry extends Identified>({ list, entries, formatCsv }: BackupPanelProps<Entry>) {
+export function BackupPanel<Entry extends Identified>(props: BackupPanelProps<Entry>) {
+  const { list, entries, formatCsv, startsWithNew = false } = props;
   const [problem, setProblem] = useState<string | null>(null);
 
   function save(extension: 'json' | 'csv', mediaType: string, text: string) {
@@ -32,7 +35,8 @@ export function BackupPanel<Entry extends Identified>({ list, entries, formatCsv
       const known = new Set(list.getState().entries.map(({ id }) => id));
       const added = imported.filter(({ id }) => !known.has(id));
       if (added.length === 0) throw new ImportError(`The list already has what it contains.`);
-      list.changeWithUndo((current) => makeIdsUnique([...current, ...added]), 'imported');
+      const add = (current: readonly Entry[]) => (startsWithNew ? [...added, ...current] : [...current, ...added]);
+      list.changeWithUndo((current) => makeIdsUnique(add(current)), 'imported');
     } catch (error) {
       const reason = error instanceof ImportError ? error.message : 'It could not be read.';
       setProblem(`“${file.name}” was not imported, and nothing has changed. ${reason}`);

@@ -113,7 +113,9 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
           </div>
         </section>
       </div>
-      <ScreenEnd panels={<BackupPanel list={list} entries={transactions} formatCsv={formatTransactionsCsv} />} />
+      <ScreenEnd
+        panels={<BackupPanel list={list} entries={transactions} formatCsv={formatTransactionsCsv} startsWithNew />}
+      />
     </Screen>
   );
 }
