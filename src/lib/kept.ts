@@ -1,6 +1,6 @@
 import { type GenericSchema, minValue, number, object, parse, pipe, string } from 'valibot';
+import { validRows } from './schemas.ts';
 import { browserStorage, readArray } from './storage.ts';
-import { validRows } from './valid-rows.ts';
 
 /** A provider's response as domain data, with the time at which it arrived, in epoch milliseconds. */
 export interface KeptResponse<Data> {

@@ -16,7 +16,7 @@ import {
 import type { Config } from '#config.ts';
 import { getJson, withQuery } from '#lib/http.ts';
 import { type KeptResponses, keepResponses } from '#lib/kept.ts';
-import { validRows } from '#lib/valid-rows.ts';
+import { validRows } from '#lib/schemas.ts';
 import { keptPricesKey } from '#storage-keys.ts';
 
 export const coinCount = 5;

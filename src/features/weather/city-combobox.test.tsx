@@ -15,15 +15,15 @@ const status = () => screen.getByRole('status').textContent;
 const highlighted = () => screen.queryByRole('option', { selected: true })?.textContent ?? null;
 
 /** Types an "a", which opens the list if there are suggestions. */
-async function openList(suggestions = cities, hasNoMatch = false) {
+async function openList(suggestions: readonly City[] | null = cities) {
   const user = userEvent.setup();
   const onType = vi.fn<(text: string) => void>();
   const onChoose = vi.fn<(city: City) => void>();
   const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   const boxRef = createRef<HTMLInputElement>();
-  const getForm = (shown: readonly City[]) => (
+  const getForm = (shown: readonly City[] | null) => (
     <form onSubmit={onSubmit}>
-      <CityCombobox box={boxRef} suggestions={shown} hasNoMatch={hasNoMatch} onType={onType} onChoose={onChoose} />
+      <CityCombobox box={boxRef} suggestions={shown} onType={onType} onChoose={onChoose} />
       <button type="submit">Go</button>
     </form>
   );
@@ -51,7 +51,7 @@ test('shows its options while the visitor types, and announces how many there ar
 });
 
 test('opens the list when options arrive later, but not after the focus has left the text box', async () => {
-  const { user, box, setItems } = await openList([]);
+  const { user, box, setItems } = await openList(null);
   expect(box.getAttribute('aria-expanded')).toBe('false');
   setItems(cities);
   expect(list()).not.toBeNull();
@@ -120,7 +120,7 @@ test('closes the list by Escape and keeps the text, which a second Escape clears
 });
 
 test('announces that there are no options, in a line that Escape closes', async () => {
-  const { user, box } = await openList([], true);
+  const { user, box } = await openList([]);
   expect(status()).toBe('No matching cities');
   expect(box.getAttribute('aria-expanded')).toBe('false');
   await user.keyboard('{ArrowDown}{Escape}');

@@ -9,9 +9,8 @@ import styles from './city-combobox.module.css';
 interface CityComboboxProps {
   /** The uncontrolled text box. The caller sets its text when a city is chosen. */
   readonly box: RefObject<HTMLInputElement | null>;
-  readonly suggestions: readonly City[];
-  /** True if the geocoder knows no city for the text. */
-  readonly hasNoMatch: boolean;
+  /** Null while there are none for the text, empty if the geocoder knows no city. */
+  readonly suggestions: readonly City[] | null;
   readonly onType: (text: string) => void;
   readonly onChoose: (city: City) => void;
 }
@@ -19,22 +18,15 @@ interface CityComboboxProps {
 const suggestionNoun = { one: 'suggestion available', many: 'suggestions available' };
 
 /** An uncontrolled text box with suggestions, which takes any other text too (docs/decisions/combobox.md). */
-export function CityCombobox({ box, suggestions, hasNoMatch, onType, onChoose }: CityComboboxProps) {
+export function CityCombobox({ box, suggestions, onType, onChoose }: CityComboboxProps) {
   const id = useId();
-  const [isRequested, setRequested] = useState(false);
-  const [index, setIndex] = useState(-1);
-  const isOpen = isRequested && suggestions.length > 0;
-  const isEmptyShown = isRequested && hasNoMatch;
-  const highlighted = isOpen ? suggestions[index] : undefined;
-
-  function open(nextIndex: number) {
-    setRequested(true);
-    setIndex(nextIndex);
-  }
-
-  function close() {
-    setRequested(false);
-  }
+  /** Index of the highlighted suggestion, -1 for none. Null while the list is closed. */
+  const [index, setIndex] = useState<number | null>(null);
+  const shown = index === null ? null : suggestions;
+  const isEmpty = shown?.length === 0;
+  const isOpen = shown !== null && !isEmpty;
+  const highlighted = index === null ? undefined : shown?.[index];
+  const close = () => setIndex(null);
 
   function choose(city: City) {
     close();
@@ -43,14 +35,15 @@ export function CityCombobox({ box, suggestions, hasNoMatch, onType, onChoose }:
 
   /** Highlights the next or previous option, or opens the list at its first or last one. */
   function move(step: 1 | -1) {
-    const { length } = suggestions;
-    const before = step === 1 ? -1 : length;
-    if (length > 0) open(((highlighted ? index : before) + step + length) % length);
+    const count = suggestions?.length ?? 0;
+    const outside = step === 1 ? -1 : count;
+    const from = index === null || index === -1 ? outside : index;
+    if (count > 0) setIndex((from + step + count) % count);
   }
 
   /** Closes the list, or else empties the box. */
   function leave(input: HTMLInputElement) {
-    if (!isOpen && !isEmptyShown) {
+    if (shown === null) {
       input.value = '';
       onType('');
     }
@@ -89,29 +82,33 @@ export function CityCombobox({ box, suggestions, hasNoMatch, onType, onChoose }:
         aria-controls={isOpen ? `${id}-list` : undefined}
         aria-activedescendant={highlighted && `${id}-${index}`}
         onInput={(event) => {
-          open(-1);
+          setIndex(-1);
           onType(event.currentTarget.value);
         }}
         onKeyDown={onKeyDown}
         onBlur={close}
       />
-      {isOpen && <SuggestionList id={id} suggestions={suggestions} highlighted={highlighted} onChoose={choose} />}
-      <LiveRegion className={isEmptyShown ? `${styles.list} ${styles.empty}` : undefined}>
-        {isEmptyShown ? 'No matching cities' : isOpen && pluralize(suggestions.length, suggestionNoun)}
+      {isOpen && <SuggestionList id={id} suggestions={shown} highlighted={highlighted} onChoose={choose} />}
+      <LiveRegion className={isEmpty ? `${styles.list} ${styles.empty}` : undefined}>
+        {isEmpty ? 'No matching cities' : isOpen && pluralize(shown.length, suggestionNoun)}
       </LiveRegion>
     </div>
   );
 }
 
-interface SuggestionListProps extends Pick<CityComboboxProps, 'suggestions' | 'onChoose'> {
+interface SuggestionListProps {
   readonly id: string;
+  readonly suggestions: readonly City[];
   readonly highlighted: City | undefined;
+  readonly onChoose: (city: City) => void;
 }
 
 function SuggestionList({ id, suggestions, highlighted, onChoose }: SuggestionListProps) {
+  // A press on the list must not blur the text box, which would hide the on-screen keyboard.
+  const keepFocus = (event: Pick<Event, 'preventDefault'>) => event.preventDefault();
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a listbox may be a list
-    <ul id={`${id}-list`} role="listbox" className={styles.list} aria-label="Cities" onMouseDown={preventBlur}>
+    <ul id={`${id}-list`} role="listbox" className={styles.list} aria-label="Cities" onMouseDown={keepFocus}>
       {suggestions.map((city, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the text box handles the keys
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text box
@@ -134,9 +131,4 @@ function SuggestionList({ id, suggestions, highlighted, onChoose }: SuggestionLi
 
 function scrollIntoView(option: HTMLElement | null) {
   option?.scrollIntoView({ block: 'nearest' });
-}
-
-/** A press on the list must not blur the text box, which would hide the on-screen keyboard. */
-function preventBlur(event: Pick<Event, 'preventDefault'>) {
-  event.preventDefault();
 }

@@ -1,18 +1,14 @@
-import { type InferOutput, maxValue, minValue, nullable, nullish, number, object, pipe, string, trim } from 'valibot';
+import { type InferOutput, nullable, nullish, object } from 'valibot';
 import { formatDecimal } from '#lib/number-format.ts';
+import { numberBetween, trimmedText } from '#lib/schemas.ts';
 
-const text = pipe(string(), trim());
-const optionalText = nullish(text, null);
+const optionalText = nullish(trimmedText, null);
 
-export const coordinatesSchema = object({
-  latitude: pipe(number(), minValue(-90), maxValue(90)),
-  longitude: pipe(number(), minValue(-180), maxValue(180)),
-});
-type Coordinates = Readonly<InferOutput<typeof coordinatesSchema>>;
+export const coordinatesSchema = object({ latitude: numberBetween(-90, 90), longitude: numberBetween(-180, 180) });
 
 /** A suggestion, a recent place, the visitor's location, which has no name, or a typed text, which has only a name. */
 export const citySchema = object({
-  name: text,
+  name: trimmedText,
   state: optionalText,
   country: optionalText,
   coordinates: nullable(coordinatesSchema),
@@ -40,15 +36,13 @@ export function formatPlace({ name, country, coordinates }: City): string {
   return `${formatDecimal(coordinates.latitude, 2)}, ${formatDecimal(coordinates.longitude, 2)}`;
 }
 
-/** True for cities of the same title that are near each other. There are many of the title "Springfield, US". */
+/** True for cities of the same title within half a degree: a suggestion and a report differ a little, two Springfields more. */
 export function isSamePlace(one: City, other: City): boolean {
-  return formatPlace(one) === formatPlace(other) && areNear(one.coordinates, other.coordinates);
-}
-
-/** Within half a degree: a suggestion and a report of the same city differ a little. Unknown coordinates are near. */
-function areNear(one: Coordinates | null, other: Coordinates | null): boolean {
-  if (!one || !other) return true;
-  return Math.abs(one.latitude - other.latitude) < 0.5 && Math.abs(one.longitude - other.longitude) < 0.5;
+  if (formatPlace(one) !== formatPlace(other)) return false;
+  const [from, to] = [one.coordinates, other.coordinates];
+  // Unknown coordinates count as near.
+  if (!from || !to) return true;
+  return Math.abs(from.latitude - to.latitude) < 0.5 && Math.abs(from.longitude - to.longitude) < 0.5;
 }
 
 export const maxSuggestions = 5;

@@ -15,5 +15,5 @@ export const demo: Demo = {
   attribution: typeof __WEATHER_ATTRIBUTION__ === 'undefined' ? [] : __WEATHER_ATTRIBUTION__,
   loadScreen: async () => (await import('./weather-screen.tsx')).WeatherScreen,
   loadNotes: async () => (await import('./notes.ts')).notes,
-  stat: { key: recentPlacesKey, load: async () => (await import('./stat.ts')).readLastCityStat },
+  stat: { key: recentPlacesKey, load: async () => (await import('./recent-places.ts')).readLastCityStat },
 };

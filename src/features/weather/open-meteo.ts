@@ -2,7 +2,7 @@ import { array, fallback, type InferOutput, nullable, nullish, number, object, o
 import type { WeatherSettings } from '#config.ts';
 import { HttpStatusError } from '#lib/errors.ts';
 import { getJson, withQuery } from '#lib/http.ts';
-import { validRows } from '#lib/valid-rows.ts';
+import { validRows } from '#lib/schemas.ts';
 import { type City, citySchema, coordinatesSchema, maxSuggestions } from './city.ts';
 import { type ConditionCode, type Weather, type WeatherProvider, weatherSchema } from './weather.ts';
 
@@ -10,6 +10,7 @@ const { name, state, country } = citySchema.entries;
 const { latitude, longitude } = coordinatesSchema.entries;
 const fields = weatherSchema.entries;
 
+/** The geocoder omits every zero and every empty list: Greenwich has no longitude, and no match has no `results`. */
 const rowSchema = object({
   name,
   admin1: state,
@@ -18,31 +19,31 @@ const rowSchema = object({
   latitude: optional(latitude, 0),
   longitude: optional(longitude, 0),
 });
-/** The geocoder omits every zero and every empty list: Greenwich has no longitude, and no match has no `results`. */
 const geocodeSchema = object({ results: nullish(validRows(rowSchema), []) });
-
 type GeocodeRow = InferOutput<typeof rowSchema>;
 
-const optionalCode = fallback(nullable(number()), null);
-const currentFields = {
+const code = fallback(nullable(number()), null);
+const current = {
   temperature_2m: fields.tempC,
   apparent_temperature: fields.feelsLikeC,
   relative_humidity_2m: fields.humidityPercent,
   wind_speed_10m: fields.windMetersPerSecond,
-  weather_code: optionalCode,
-  is_day: optionalCode,
+  weather_code: code,
+  is_day: code,
+};
+const daily = {
+  sunrise: nullish(array(fields.sunriseEpochSeconds)),
+  sunset: nullish(array(fields.sunsetEpochSeconds)),
 };
 const forecastSchema = object({
   utc_offset_seconds: fields.utcOffsetSeconds,
-  current: object(currentFields),
-  daily: nullish(
-    object({ sunrise: nullish(array(fields.sunriseEpochSeconds)), sunset: nullish(array(fields.sunsetEpochSeconds)) }),
-  ),
+  current: object(current),
+  daily: nullish(object(daily)),
 });
 
 const forecastQuery = {
-  current: Object.keys(currentFields).join(','),
-  daily: 'sunrise,sunset',
+  current: Object.keys(current).join(','),
+  daily: Object.keys(daily).join(','),
   timezone: 'auto',
   wind_speed_unit: 'ms',
   timeformat: 'unixtime',

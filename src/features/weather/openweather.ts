@@ -1,7 +1,7 @@
 import { array, type InferOutput, nullish, object } from 'valibot';
 import type { WeatherSettings } from '#config.ts';
 import { getJson, withQuery } from '#lib/http.ts';
-import { validRows } from '#lib/valid-rows.ts';
+import { validRows } from '#lib/schemas.ts';
 import { citySchema, coordinatesSchema, maxSuggestions } from './city.ts';
 import { type Weather, type WeatherProvider, weatherSchema } from './weather.ts';
 

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import { parse } from 'valibot';
+import { validRows } from '#lib/schemas.ts';
 import { browserStorage, readArray, saveText } from '#lib/storage.ts';
-import { validRows } from '#lib/valid-rows.ts';
 import { recentPlacesKey } from '#storage-keys.ts';
-import { type City, citySchema, isSamePlace } from './city.ts';
+import { type City, citySchema, formatPlace, isSamePlace } from './city.ts';
 
 export const maxRecentPlaces = 5;
 
@@ -12,9 +12,10 @@ export function readRecentPlaces(): readonly City[] {
   return parse(validRows(citySchema), readArray(browserStorage, recentPlacesKey)).slice(0, maxRecentPlaces);
 }
 
-/** The places with another one first, five at most. */
-function addRecentPlace(places: readonly City[], added: City): readonly City[] {
-  return [added, ...places.filter((place) => !isSamePlace(place, added))].slice(0, maxRecentPlaces);
+/** For home: "Last looked up London, GB". */
+export function readLastCityStat(): string | null {
+  const [place] = readRecentPlaces();
+  return place === undefined ? null : `Last looked up ${formatPlace(place)}`;
 }
 
 /** The recent places of this browser, the latest first. */
@@ -34,7 +35,9 @@ export function useRecentPlaces() {
 
   return {
     places,
-    record: (place: City) => change((current) => addRecentPlace(current, place)),
+    /** Puts a place first. */
+    record: (added: City) =>
+      change((current) => [added, ...current.filter((place) => !isSamePlace(place, added))].slice(0, maxRecentPlaces)),
     clear: () => change(() => []),
   };
 }

@@ -5,19 +5,15 @@ import styles from './sky-line.module.css';
 import { getSunCourse, isSunUp, type SunCourse } from './sun-course.ts';
 import { formatLocalTime, type Weather } from './weather.ts';
 
-/** The distance of the sun at a time of the day from the top of the drawing, from 0 to 1. */
-const getDepth = (time: number) => (1 + Math.cos(2 * Math.PI * time)) / 2;
-
-const toPercent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
-
 /** The local time, the sun's course with the sun at that time, and below it sunrise and sunset. No drawing if they are unknown. */
 export function SkyLine({ weather }: { readonly weather: Weather }) {
   const nowMs = useNow();
   const course = getSunCourse(weather, nowMs);
-  const clock = weather.utcOffsetSeconds === null ? null : formatLocalTime(nowMs / 1000, weather);
   return (
     <div className={styles.skyLine} style={course ? getPosition(course) : undefined}>
-      {clock && <p className={styles.clock}>{`${clock} local time`}</p>}
+      {weather.utcOffsetSeconds !== null && (
+        <p className={styles.clock}>{`${formatLocalTime(nowMs / 1000, weather)} local time`}</p>
+      )}
       {course && <Sky course={course} />}
       <dl className={styles.times}>
         <StatItem label="Sunrise" value={formatLocalTime(weather.sunriseEpochSeconds, weather)} />
@@ -25,6 +21,12 @@ export function SkyLine({ weather }: { readonly weather: Weather }) {
       </dl>
     </div>
   );
+}
+
+/** The stylesheet's variables. */
+function getPosition({ now, sunrise }: SunCourse): Record<string, string> {
+  const toPercent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
+  return { '--now': toPercent(now), '--sun': toPercent(getDepth(now)), '--sunrise': toPercent(sunrise) };
 }
 
 const equinoxNoon: SunCourse = { now: 0.5, sunrise: 0.25 };
@@ -47,11 +49,7 @@ export function SkyLineSkeleton() {
   return (
     <div className={`${styles.skyLine} ${styles.pending}`}>
       <p className={styles.clock}>&nbsp;</p>
-      <div className={styles.sky}>
-        <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-          <path className={styles.horizon} d="M0 0.5H1" />
-        </svg>
-      </div>
+      <Sky course={null} />
       <div className={styles.times}>
         <Skeleton width="4.5em" height="2.75em" />
         <Skeleton width="4.5em" height="2.75em" />
@@ -60,29 +58,28 @@ export function SkyLineSkeleton() {
   );
 }
 
-function Sky({ course }: { readonly course: SunCourse }) {
-  const { sunrise } = course;
+/** Only the horizon without a course. */
+function Sky({ course }: { readonly course: SunCourse | null }) {
+  const { sunrise } = course ?? equinoxNoon;
   return (
     <div className={styles.sky}>
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <path className={styles.horizon} d={`M0 ${getDepth(sunrise).toFixed(4)}H1`} />
-        <path className={styles.night} d={getPath(0, sunrise)} />
-        <path d={getPath(sunrise, 1 - sunrise)} />
-        <path className={styles.night} d={getPath(1 - sunrise, 1)} />
+        {course && (
+          <>
+            <path className={styles.night} d={getPath(0, sunrise)} />
+            <path d={getPath(sunrise, 1 - sunrise)} />
+            <path className={styles.night} d={getPath(1 - sunrise, 1)} />
+          </>
+        )}
       </svg>
-      <span className={styles.sun} data-dot data-sun-up={isSunUp(course)} />
+      {course && <span className={styles.sun} data-dot data-sun-up={isSunUp(course)} />}
     </div>
   );
 }
 
-/** The stylesheet's variables. */
-function getPosition({ now, sunrise }: SunCourse): Record<string, string> {
-  return {
-    '--now': toPercent(now),
-    '--sun': toPercent(getDepth(now)),
-    '--sunrise': toPercent(sunrise),
-  };
-}
+/** The distance of the sun at a time of the day from the top of the drawing, from 0 to 1. */
+const getDepth = (time: number) => (1 + Math.cos(2 * Math.PI * time)) / 2;
 
 const steps = 48;
 

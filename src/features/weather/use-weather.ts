@@ -1,9 +1,10 @@
+// The requests of the weather screen: a query for each search, and one for the suggestions of a text.
 import { hashKey, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type KeptResponse, keepResponses } from '#lib/kept.ts';
 import { getQueryClient } from '#lib/query-client.ts';
 import { keptWeatherKey } from '#storage-keys.ts';
-import { type City, getFoundPlace, isSamePlace } from './city.ts';
+import { type City, dedupeSuggestions, getFoundPlace, isSamePlace } from './city.ts';
 import { locate } from './locate.ts';
 import { maxRecentPlaces, useRecentPlaces } from './recent-places.ts';
 import { type Weather, type WeatherProvider, weatherSchema } from './weather.ts';
@@ -50,7 +51,7 @@ export function useWeather(provider: WeatherProvider) {
     },
     getQueryClient(),
   );
-  const state = toState(isFetching, error, data);
+  const shown = error ? null : (data?.place ?? latest?.target);
 
   async function fetchAndKeep(target: SearchTarget, signal: AbortSignal): Promise<Weather> {
     const city = target ?? (await locate());
@@ -63,17 +64,18 @@ export function useWeather(provider: WeatherProvider) {
 
   function start(target: SearchTarget, kept: Search['kept'] = null) {
     const isInFlight = isFetching && latest && getKey(latest.target) === getKey(target);
-    if (!isInFlight) setLatest((previous) => ({ id: (previous?.id ?? 0) + 1, target, kept }));
+    if (!isInFlight) setLatest({ id: (latest?.id ?? 0) + 1, target, kept });
   }
 
   return {
-    state,
+    state: toState(isFetching, error, data),
     search: (target: SearchTarget) => start(target),
     showRecent(place: City) {
       record(place);
       start(place, keptWeather.read(getKey(place)));
     },
-    places: withoutShown(places, state, latest),
+    /** Without the one that is shown or loading. */
+    places: shown ? places.filter((place) => !isSamePlace(place, shown)) : places,
     clearPlaces() {
       clear();
       keptWeather.clear();
@@ -87,9 +89,33 @@ function toState(isFetching: boolean, error: Error | null, weather: Weather | un
   return weather ? { status: 'result', weather } : { status: 'idle' };
 }
 
-/** The places without the one that is shown or loading. */
-function withoutShown(places: readonly City[], state: WeatherState, latest: Search | null): readonly City[] {
-  const loading = state.status === 'loading' ? latest?.target : null;
-  const shown = state.status === 'result' ? state.weather.place : loading;
-  return shown ? places.filter((place) => !isSamePlace(place, shown)) : places;
+const suggestionDelayMs = 500;
+const minTextLength = 4;
+
+/** Suggestions for a typed text, once the visitor pauses. Null while there are none, empty if the provider knows no city. */
+export function useSuggestions(provider: WeatherProvider, typedText: string): readonly City[] | null {
+  const text = typedText.trim();
+  const { data } = useQuery(
+    {
+      queryKey: ['city-suggestions', text],
+      queryFn: ({ signal }) => fetchSuggestions(provider, text, signal),
+      enabled: text.length >= minTextLength,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    getQueryClient(),
+  );
+  return data ?? null;
+}
+
+/** Waits first: the next key aborts. */
+async function fetchSuggestions(provider: WeatherProvider, text: string, signal: AbortSignal) {
+  await new Promise((done) => setTimeout(done, suggestionDelayMs));
+  signal.throwIfAborted();
+  try {
+    return dedupeSuggestions(await provider.suggestCities(text, signal));
+  } catch (error) {
+    // The visitor can continue typing. Logged as text, because the cause may contain the URL with the key.
+    if (!signal.aborted) console.error('City suggestions could not be fetched:', String(error));
+    throw error;
+  }
 }

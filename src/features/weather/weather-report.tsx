@@ -20,9 +20,8 @@ import {
 } from './weather.ts';
 import styles from './weather-report.module.css';
 
-interface WeatherReportProps {
+interface WeatherReportProps extends Pick<WeatherProvider, 'getIconUrl'> {
   readonly state: WeatherState;
-  readonly getIconUrl: WeatherProvider['getIconUrl'];
 }
 
 /** The current weather of a place. Its live region is in the page in every state: only changes of an existing one are announced. */
@@ -44,12 +43,7 @@ export function WeatherReport({ state: next, getIconUrl }: WeatherReportProps) {
         <LiveRegion aria-atomic="true" className={styles.summary}>
           {state.status === 'error' && <FailureNotice error={state.error} />}
           {isLoading && <p className={`${styles.place} ${styles.loading}`}>Loading...</p>}
-          {weather && (
-            <h2 id={headingId} className={styles.place}>
-              {formatPlace(weather.place)}
-            </h2>
-          )}
-          {weather && <Conditions weather={weather} unit={unit} getIconUrl={getIconUrl} />}
+          {weather && <Summary headingId={headingId} weather={weather} unit={unit} getIconUrl={getIconUrl} />}
         </LiveRegion>
         {isLoading && <Skeletons />}
         {weather && (
@@ -59,7 +53,12 @@ export function WeatherReport({ state: next, getIconUrl }: WeatherReportProps) {
             </Button>
             <div className={styles.details}>
               <SkyLine weather={weather} />
-              <Readings weather={weather} unit={unit} />
+              <dl className={styles.readings}>
+                {readings.map(({ label, format }) => {
+                  const value = format(weather, unit);
+                  return value && <StatItem key={label} className={styles.reading} label={label} value={value} />;
+                })}
+              </dl>
             </div>
           </>
         )}
@@ -68,15 +67,20 @@ export function WeatherReport({ state: next, getIconUrl }: WeatherReportProps) {
   );
 }
 
-interface UnitProps {
+interface SummaryProps extends Pick<WeatherProvider, 'getIconUrl'> {
+  readonly headingId: string;
   readonly weather: Weather;
   readonly unit: WeatherUnit;
 }
 
-function Conditions({ weather, unit, getIconUrl }: UnitProps & Pick<WeatherReportProps, 'getIconUrl'>) {
+/** What is announced of a report. */
+function Summary({ headingId, weather, unit, getIconUrl }: SummaryProps) {
   const [number, symbol] = formatTemperature(weather.tempC, unit).split(/(?=°)/);
   return (
     <>
+      <h2 id={headingId} className={styles.place}>
+        {formatPlace(weather.place)}
+      </h2>
       <p className={styles.temperature}>
         <span>{number}</span>
         <span className={styles.unit}>{symbol}</span>
@@ -86,17 +90,6 @@ function Conditions({ weather, unit, getIconUrl }: UnitProps & Pick<WeatherRepor
         {weather.description && <p className={styles.description}>{weather.description}</p>}
       </div>
     </>
-  );
-}
-
-function Readings({ weather, unit }: UnitProps) {
-  return (
-    <dl className={styles.readings}>
-      {readings.map(({ label, format }) => {
-        const value = format(weather, unit);
-        return value && <StatItem key={label} className={styles.reading} label={label} value={value} />;
-      })}
-    </dl>
   );
 }
 
@@ -117,9 +110,9 @@ function describeFailure(error: Error): readonly [message: string, reason?: stri
   if (error instanceof LocationError) {
     return ['Your location is unavailable', 'Allow this site to use it in the browser’s settings, or enter a city.'];
   }
-  if (error instanceof HttpStatusError && error.status === 404) return ['City not found'];
+  if (!(error instanceof HttpStatusError)) return ['Failed to fetch weather', getErrorMessage(error)];
   // One message for every status, as specified. The reason tells them apart.
-  return [error instanceof HttpStatusError ? 'City not found' : 'Failed to fetch weather', getErrorMessage(error)];
+  return error.status === 404 ? ['City not found'] : ['City not found', getErrorMessage(error)];
 }
 
 /** The report's shape while it loads. "Loading..." takes the position of the place's name. */

@@ -1,21 +1,26 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { config } from '#config.ts';
+import { config, type WeatherSettings } from '#config.ts';
 import type { DemoScreenProps } from '#demo.ts';
 import { Button } from '#ui/button.tsx';
 import { locateIcon } from '#ui/demo-icons.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
-import { type City, formatCity, toTypedCity } from './city.ts';
+import { type City, formatCity, formatPlace, toTypedCity } from './city.ts';
 import { CityCombobox } from './city-combobox.tsx';
-import { weatherProvider } from './provider.ts';
-import { RecentPlaceList } from './recent-place-list.tsx';
+import { createOpenMeteo } from './open-meteo.ts';
+import { createOpenWeather } from './openweather.ts';
 import { EmptySkyLine } from './sky-line.tsx';
-import { useSuggestions } from './use-suggestions.ts';
-import { useWeather } from './use-weather.ts';
+import { useSuggestions, useWeather } from './use-weather.ts';
 import type { WeatherProvider } from './weather.ts';
 import { WeatherReport } from './weather-report.tsx';
 import styles from './weather-screen.module.css';
+
+const name = __WEATHER_PROVIDER__;
+/** The adapter of this build's provider. The bundle contains no other one. */
+const createProvider: (settings: WeatherSettings) => WeatherProvider =
+  name === 'openWeather' ? createOpenWeather : name === 'openMeteo' ? createOpenMeteo : (name satisfies never);
+const weatherProvider = createProvider(config.weather);
 
 /** Tests provide another provider. */
 export function WeatherScreen({
@@ -32,27 +37,26 @@ export function WeatherScreen({
 
 const lisbon: City = { name: 'Lisbon', state: null, country: 'PT', coordinates: { latitude: 38.72, longitude: -9.14 } };
 
-/** Searches for a typed text or a chosen suggestion on submit, and for a place or the visitor's location at once. */
+/** Searches for a typed text or a chosen city on submit, and for a place or the visitor's location at once. */
 function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
   const { state, places, search, showRecent, clearPlaces } = useWeather(provider);
   // A search reads what is in the box.
   const box = useRef<HTMLInputElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
-  const [chosen, setChosen] = useState<City | null>(null);
-  /** The text to suggest cities for. Empty once one is chosen or a search starts. */
-  const [suggestionText, setSuggestionText] = useState('');
-  const { suggestions, hasNoMatch } = useSuggestions(provider, suggestionText);
+  /** The chosen city, or the typed text to suggest cities for. Empty once a search for the text starts. */
+  const [entry, setEntry] = useState<City | string>('');
+  const chosen = typeof entry === 'string' ? null : entry;
+  const suggestions = useSuggestions(provider, typeof entry === 'string' ? entry : '');
   const isIdle = state.status === 'idle';
 
-  function choose(city: City | null) {
+  function fill(city: City | null) {
     if (box.current) box.current.value = city ? formatCity(city) : '';
-    setChosen(city);
-    setSuggestionText('');
+    setEntry(city ?? '');
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setSuggestionText('');
+    setEntry(chosen ?? '');
     const text = box.current?.value.trim();
     if (text) search(chosen ?? toTypedCity(text));
   }
@@ -60,7 +64,7 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
   /** Focuses "Search", because the pressed button may disappear. The text box would open a phone's keyboard. */
   function press(city: City | null, show: () => void) {
     searchButton.current?.focus();
-    choose(city);
+    fill(city);
     show();
   }
 
@@ -68,16 +72,7 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
     <>
       <div data-visible-before-hydration>
         <form className={styles.form} onSubmit={submit}>
-          <CityCombobox
-            box={box}
-            suggestions={suggestions}
-            hasNoMatch={hasNoMatch}
-            onType={(text) => {
-              setChosen(null);
-              setSuggestionText(text);
-            }}
-            onChoose={choose}
-          />
+          <CityCombobox box={box} suggestions={suggestions} onType={setEntry} onChoose={fill} />
           <Button ref={searchButton} type="submit" aria-busy={state.status === 'loading'}>
             Search
           </Button>
@@ -108,6 +103,33 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
           </EmptySkyLine>
         )}
       </div>
+    </>
+  );
+}
+
+interface RecentPlaceListProps {
+  readonly places: readonly City[];
+  readonly onChoose: (place: City) => void;
+  readonly onClear: () => void;
+}
+
+/** A button for each place, and one that forgets them all. */
+function RecentPlaceList({ places, onChoose, onClear }: RecentPlaceListProps) {
+  if (places.length === 0) return null;
+  return (
+    <>
+      <ul role="list" aria-label="Recent places" className={styles.places}>
+        {places.map((place) => (
+          <li key={JSON.stringify(place)}>
+            <Button variant="bare" onClick={() => onChoose(place)}>
+              {formatPlace(place)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" onClick={onClear}>
+        Clear
+      </Button>
     </>
   );
 }

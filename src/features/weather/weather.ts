@@ -1,18 +1,7 @@
-import {
-  fallback,
-  type InferOutput,
-  maxValue,
-  minValue,
-  nullable,
-  number,
-  object,
-  picklist,
-  pipe,
-  string,
-  trim,
-} from 'valibot';
+import { fallback, type InferOutput, nullable, object, picklist } from 'valibot';
 import { formatTimeAtOffset } from '#lib/dates.ts';
 import { formatDecimal } from '#lib/number-format.ts';
+import { optionalNumber, trimmedText } from '#lib/schemas.ts';
 import { type City, citySchema } from './city.ts';
 
 const conditions = ['01', '02', '03', '04', '09', '10', '11', '13', '50'] as const;
@@ -21,10 +10,6 @@ const conditions = ['01', '02', '03', '04', '09', '10', '11', '13', '50'] as con
 export type ConditionCode = (typeof conditions)[number];
 /** "01d" by day, "01n" by night. */
 export type IconCode = `${ConditionCode}${'d' | 'n'}`;
-
-/** A number within a range that includes its ends. Null for any other value, such as Infinity, which JSON can contain (1e999). */
-const optionalNumber = (min: number, max: number) =>
-  fallback(nullable(pipe(number(), minValue(min), maxValue(max))), null);
 
 const optionalCelsius = optionalNumber(-150, 150);
 /** Providers send 0 for a time that doesn't occur today. `Intl` throws beyond the upper limit. */
@@ -40,7 +25,7 @@ export const weatherSchema = object({
   humidityPercent: optionalNumber(0, 100),
   windMetersPerSecond: optionalNumber(0, 200),
   /** The provider's text. Empty if it sends none. */
-  description: fallback(pipe(string(), trim()), ''),
+  description: fallback(trimmedText, ''),
   /** Null for an unknown code, because the code becomes part of a URL. */
   icon: fallback(nullable(picklist(conditions.flatMap((code) => [`${code}d`, `${code}n`] as const))), null),
   /** Null, or at the same time of the day as the other, if the sun doesn't rise or set. */
