@@ -14,7 +14,7 @@ import { formatTime, formatWeekdayDay, formatWeekdayTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/number-format.ts';
 import styles from './chart-cursor.module.css';
 import chart from './chart-parts.module.css';
-import { getTop } from './chart-parts.tsx';
+import { getLeft, getTop } from './chart-parts.tsx';
 import type { Hour, Position, PricePoint, PriceSeries } from './price-series.ts';
 
 /** The hour that every chart marks while the pointer or a key selects it in one of them. */
@@ -111,7 +111,7 @@ export function ChartCursor({ nameId, series, children }: ChartCursorProps) {
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={index}
-        aria-valuetext={spellHour(hours[index], points)}
+        aria-valuetext={hours[index] && spellHour(hours[index])}
         onPointerDown={moveToPointer}
         onPointerMove={moveToPointer}
         // A finger "leaves" whenever it lifts. Its tooltip stays until the next touch elsewhere, or until the focus moves.
@@ -133,14 +133,9 @@ export function ChartCursor({ nameId, series, children }: ChartCursorProps) {
   );
 }
 
-const findPoint = (points: readonly PricePoint[], hour?: Hour) =>
-  points.find(({ epochMs }) => epochMs === hour?.epochMs);
-
 /** "Fri, Nov 20, 3:00 PM, $67,187.34": with the day, because the first and the last hour can be on the same weekday. */
-function spellHour(hour: Hour | undefined, points: readonly PricePoint[]): string {
-  const epochMs = hour?.epochMs ?? 0;
-  const price = formatPrice(findPoint(points, hour)?.priceUsd ?? null);
-  return `${formatWeekdayDay(epochMs)}, ${formatTime(epochMs)}, ${price}`;
+function spellHour({ epochMs, priceUsd }: Hour): string {
+  return `${formatWeekdayDay(epochMs)}, ${formatTime(epochMs)}, ${formatPrice(priceUsd)}`;
 }
 
 interface MarksProps {
@@ -154,24 +149,22 @@ interface MarksProps {
 /** The dot at the newest price, and the cursor's guide, dot and price. */
 function Marks({ points, hour, isActive }: MarksProps) {
   const newest = points.at(-1);
-  const point = findPoint(points, hour);
-  const price = formatPrice(point?.priceUsd ?? null);
-  const side = point && point.y < 0.5 ? styles.below : '';
+  const point = points.find(({ epochMs }) => epochMs === hour?.epochMs);
   return (
     <div className={chart.layer}>
       {newest && <Dot point={newest} isNewest />}
-      {hour && <span className={styles.guide} style={{ left: `${hour.x * 100}%` }} />}
+      {hour && <span className={styles.guide} style={getLeft(hour.x)} />}
       {point && point !== newest && <Dot point={point} />}
       {hour && isActive && (
         <div role="tooltip" className={styles.tooltip} style={getLabelStyle(hour)}>
           <span className={styles.time}>{formatWeekdayTime(hour.epochMs)}</span>
-          <span className={styles.price}>{`Price: ${price}`}</span>
+          <span className={styles.price}>{`Price: ${formatPrice(hour.priceUsd)}`}</span>
         </div>
       )}
       {/* The newest price is above the chart. */}
       {hour && !isActive && point !== newest && (
-        <span className={`${styles.value} ${side}`} style={getLabelStyle(hour)}>
-          {price}
+        <span className={`${styles.value} ${point && point.y < 0.5 ? styles.below : ''}`} style={getLabelStyle(hour)}>
+          {formatPrice(hour.priceUsd)}
         </span>
       )}
     </div>
@@ -186,10 +179,10 @@ interface DotProps {
 /** Nothing for a point outside a fixed range. */
 function Dot({ point: { x, y }, isNewest }: DotProps) {
   if (y < 0 || y > 1) return null;
-  return <span className={chart.dot} data-dot={isNewest} style={{ left: `${x * 100}%`, ...getTop(y) }} />;
+  return <span className={chart.dot} data-dot={isNewest} style={{ ...getLeft(x), ...getTop(y) }} />;
 }
 
 /** Positions a label at a share of the plot's width, and shifts it by the same share of its own width to keep it inside. */
 function getLabelStyle({ x }: Hour) {
-  return { left: `${x * 100}%`, transform: `translateX(-${x * 100}%)` };
+  return { ...getLeft(x), transform: `translateX(-${x * 100}%)` };
 }

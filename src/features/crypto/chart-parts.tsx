@@ -16,6 +16,10 @@ export function PlotImage({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Styles of an HTML element at a share of the plot's width or height. */
+export const getLeft = (x: number) => ({ left: `${x * 100}%` });
+export const getTop = (y: number) => ({ top: `${y * 100}%` });
+
 export const toUnits = (share: number) => (share * plotSize).toFixed(2);
 
 /** SVG path of the line through some points. */
@@ -44,18 +48,15 @@ export function TickLabels({ hours }: Pick<GridProps, 'hours'>) {
   return (
     <div className={styles.ticks} aria-hidden="true">
       {ticks.map(({ epochMs, x }) => (
-        <span key={epochMs} className={`${styles.tick} ${x === 1 ? styles.edge : ''}`} style={{ left: `${x * 100}%` }}>
+        <span key={epochMs} className={`${styles.tick} ${x === 1 ? styles.edge : ''}`} style={getLeft(x)}>
           {formatMonthDay(epochMs)}
         </span>
       ))}
       {lastX < 0.9 && (
-        <span className={`${styles.tick} ${styles.edge} ${styles.now}`} style={{ left: '100%' }}>
+        <span className={`${styles.tick} ${styles.edge} ${styles.now}`} style={getLeft(1)}>
           Now
         </span>
       )}
     </div>
   );
 }
-
-/** Positions at a share of the plot's height. */
-export const getTop = (y: number) => ({ top: `${y * 100}%` });

@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { InvalidResponseError } from '#lib/errors.ts';
-import { fetchTopCoins } from './coingecko.ts';
-import { sampleMarketRow } from './fixtures/sample-coin.ts';
+import { type Coin, fetchTopCoins, keptPrices, readPriceStat, topCoinsKey } from './coingecko.ts';
+import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
 
 const coinGecko = { coinGeckoUrl: 'http://prices.test/api/v3', coinGeckoApiKey: null };
 
@@ -93,4 +94,17 @@ test.each([
   ['missing_large.png', false],
 ])('accepts "%s" as a logo: %s', async (image, isAccepted) => {
   expect((await parseRow({ image }))?.logoUrl).toBe(isAccepted ? image : null);
+});
+
+function readStat(...coins: readonly Partial<Coin>[]) {
+  const data = coins.map((coin) => ({ ...sampleCoin, ...coin }));
+  keptPrices.save(topCoinsKey, data);
+  return readPriceStat();
+}
+
+test('shows the kept price of Bitcoin, or of the first coin, and no unknown one', () => {
+  expect(readStat({ id: 'other', name: 'Other' }, { priceUsd: 81_117 })).toBe('Bitcoin $81,117.00');
+  expect(readStat({ id: 'other', name: 'Other', priceUsd: 1e-5 })).toBe('Other $0.000010');
+  expect(readStat({ priceUsd: null })).toBeNull();
+  expect(readStat()).toBeNull();
 });

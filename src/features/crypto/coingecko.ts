@@ -1,32 +1,16 @@
-import {
-  array,
-  check,
-  fallback,
-  type InferOutput,
-  maxValue,
-  minLength,
-  minValue,
-  nullable,
-  number,
-  object,
-  pipe,
-  string,
-  trim,
-} from 'valibot';
+import { array, check, fallback, type InferOutput, minLength, nullable, object, pipe, string } from 'valibot';
 import type { Config } from '#config.ts';
 import { getJson, withQuery } from '#lib/http.ts';
 import { type KeptResponses, keepResponses } from '#lib/kept.ts';
-import { validRows } from '#lib/schemas.ts';
+import { formatPrice } from '#lib/number-format.ts';
+import { optionalNumber, trimmedText, validRows } from '#lib/schemas.ts';
 import { keptPricesKey } from '#storage-keys.ts';
 
 export const coinCount = 5;
 
 // The provider sometimes omits a value or sends null. One missing value must not hide the coin.
-const text = fallback(pipe(string(), trim()), '');
-/** In US dollars. The limit rejects Infinity too, which JSON can contain (1e999) and Intl formats as "∞". */
-const amount = fallback(nullable(pipe(number(), minValue(0), maxValue(1e15))), null);
-/** Excludes 0: a percentage change from 0 is undefined. */
-const hourlyPrice = fallback(nullable(pipe(number(), minValue(1e-12), maxValue(1e15))), null);
+const text = fallback(trimmedText, '');
+const usd = optionalNumber(0, 1e15);
 
 /** A coin, as this browser keeps it. `null` marks a value that the provider didn't send. */
 const coinSchema = object({
@@ -35,19 +19,26 @@ const coinSchema = object({
   /** May be empty. */
   symbol: text,
   logoUrl: fallback(nullable(string()), null),
-  priceUsd: amount,
+  priceUsd: usd,
   /** In percent: 1.23 means 1.23 %. */
-  change24hPercent: fallback(nullable(pipe(number(), minValue(-1e6), maxValue(1e6))), null),
-  marketCapUsd: amount,
-  volume24hUsd: amount,
-  /** One per hour, oldest first, the last one now. A gap is null. Empty if there is no history. */
-  hourlyPricesUsd: array(hourlyPrice),
+  change24hPercent: optionalNumber(-1e6, 1e6),
+  marketCapUsd: usd,
+  volume24hUsd: usd,
+  /** One per hour, oldest first, the last one now. A gap is null, and so is 0, from which no change in percent is defined. */
+  hourlyPricesUsd: array(optionalNumber(1e-12, 1e15)),
 });
 export type Coin = Readonly<InferOutput<typeof coinSchema>>;
 
 /** The latest response, under the only key. */
 export const keptPrices: KeptResponses<readonly Coin[]> = keepResponses(keptPricesKey, array(coinSchema), 1);
 export const topCoinsKey = 'top-coins';
+
+/** For home: the kept price of Bitcoin, or else of the first coin: "Bitcoin $81,117.00". */
+export function readPriceStat(): string | null {
+  const coins = keptPrices.read(topCoinsKey)?.data ?? [];
+  const coin = coins.find(({ id }) => id === 'bitcoin') ?? coins[0];
+  return coin === undefined || coin.priceUsd === null ? null : `${coin.name} ${formatPrice(coin.priceUsd)}`;
+}
 
 const fields = coinSchema.entries;
 const marketRow = object({

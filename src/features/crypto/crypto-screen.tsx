@@ -10,22 +10,37 @@ import { coinCount } from './coingecko.ts';
 import { ComparisonChart } from './comparison-chart.tsx';
 import styles from './crypto-screen.module.css';
 import { LoadError, PriceBar } from './price-bar.tsx';
-import { type Prices, usePrices } from './use-prices.ts';
+import { usePrices } from './use-prices.ts';
 
 export function CryptoScreen({ heading }: DemoScreenProps) {
   const prices = usePrices();
+  // Deferred, so that the browser can handle input between cards: rendering five charts at once takes a phone too long.
+  const coins = useDeferredValue(prices.coins);
+  const asOfMs = useDeferredValue(prices.asOfMs);
   const [isComparing, setIsComparing] = useState(false);
-  const pricesRef = useRef<HTMLElement>(null);
+  const region = useRef<HTMLElement>(null);
   return (
     <Screen heading={heading} lead={<DateRange />}>
-      <section ref={pricesRef} className={styles.prices} tabIndex={-1} aria-label="Coins">
+      <section ref={region} className={styles.prices} tabIndex={-1} aria-label="Coins">
         <PriceBar prices={prices} isComparing={isComparing} onCompare={() => setIsComparing(!isComparing)} />
         {prices.error && (
           <div className={prices.coins ? styles.overCards : styles.overSkeletons}>
-            <LoadError prices={prices} nextFocus={pricesRef} />
+            <LoadError prices={prices} nextFocus={region} />
           </div>
         )}
-        <Coins prices={prices} isComparing={isComparing} />
+        {coins && isComparing && (
+          <div className={styles.comparison}>
+            <h2>Change in 7 days</h2>
+            <ComparisonChart coins={coins} asOfMs={asOfMs} />
+          </div>
+        )}
+        <div className={styles.grid}>
+          <ChartCursorProvider>
+            {coins
+              ? coins.map((coin) => <CoinCard key={coin.id} coin={coin} asOfMs={asOfMs} />)
+              : [...Array(coinCount).keys()].map((rank) => <CoinCardSkeleton key={rank} />)}
+          </ChartCursorProvider>
+        </div>
       </section>
       <ScreenEnd>
         <a href="https://www.coingecko.com" rel="noopener">
@@ -36,42 +51,13 @@ export function CryptoScreen({ heading }: DemoScreenProps) {
   );
 }
 
+/** From seven days ago to today. The prerendered page doesn't know the day: any other reserves the space. */
 function DateRange() {
   const today = useToday();
-  // The prerendered page doesn't know the day. Any date reserves the space.
   const day = today || '2026-12-30';
   return (
     <p className={styles.range}>
       <span className={today ? undefined : 'reserved'}>{`${formatDay(addDays(day, -7))} – ${formatDay(day)}`}</span>
     </p>
-  );
-}
-
-interface CoinsProps {
-  readonly prices: Prices;
-  readonly isComparing: boolean;
-}
-
-/** The comparison, and below it the cards, or their skeletons before the first response. */
-function Coins({ prices, isComparing }: CoinsProps) {
-  // Deferred, so that the browser can handle input between cards: rendering five charts at once takes a phone too long.
-  const coins = useDeferredValue(prices.coins);
-  const asOfMs = useDeferredValue(prices.asOfMs);
-  return (
-    <>
-      {coins && isComparing && (
-        <div className={styles.comparison}>
-          <h2>Change in 7 days</h2>
-          <ComparisonChart coins={coins} asOfMs={asOfMs} />
-        </div>
-      )}
-      <div className={styles.grid}>
-        <ChartCursorProvider>
-          {coins
-            ? coins.map((coin) => <CoinCard key={coin.id} coin={coin} asOfMs={asOfMs} />)
-            : [...Array(coinCount).keys()].map((rank) => <CoinCardSkeleton key={rank} />)}
-        </ChartCursorProvider>
-      </div>
-    </>
   );
 }

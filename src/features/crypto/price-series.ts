@@ -1,9 +1,11 @@
 import { formatDecimal } from '#lib/number-format.ts';
 import type { Coin } from './coingecko.ts';
 
-/** An hour of a chart, with or without a price. */
+/** An hour of a chart. */
 export interface Hour {
   readonly epochMs: number;
+  /** Null in a gap. */
+  readonly priceUsd: number | null;
   /** Position across the plot: 0 at the left edge, 1 at the right edge. */
   readonly x: number;
 }
@@ -38,15 +40,15 @@ const dotSpace = 8 / 180;
 export function createPriceSeries(coin: Pick<Coin, 'symbol' | 'hourlyPricesUsd'>, asOfMs: number): PriceSeries {
   const { symbol, hourlyPricesUsd } = coin;
   const last = hourlyPricesUsd.length - 1;
-  const hours = hourlyPricesUsd.map((_, index) => ({
+  const hours = hourlyPricesUsd.map((priceUsd, index) => ({
     epochMs: asOfMs - (last - index) * hourMs,
+    priceUsd,
     x: last === 0 ? 0 : index / last,
   }));
   const range = symbol.toLowerCase() === 'usdt' ? tetherRange : fitRange(hourlyPricesUsd);
-  const points = hours.flatMap((hour, index) => {
-    const priceUsd = hourlyPricesUsd[index] ?? null;
-    return priceUsd === null ? [] : [{ ...hour, priceUsd, y: getY(priceUsd, range) }];
-  });
+  const points = hours.flatMap(({ priceUsd, ...hour }) =>
+    priceUsd === null ? [] : [{ ...hour, priceUsd, y: getY(priceUsd, range) }],
+  );
   return { hours, points, rangeLabels: range.labels };
 }
 

@@ -5,9 +5,6 @@ export class LocationError extends Error {
   override readonly name = 'LocationError';
 }
 
-/** In milliseconds. The timeout doesn't include the time that the visitor takes to allow it. */
-const locationOptions: PositionOptions = { timeout: 10_000, maximumAge: 600_000 };
-
 /** To about a kilometer, which is all that weather needs. */
 const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;
 
@@ -20,7 +17,8 @@ export function locate(): Promise<City> {
         resolve({ name: '', state: null, country: null, coordinates });
       },
       ({ message }) => reject(new LocationError(message)),
-      locationOptions,
+      // In milliseconds. The timeout doesn't include the time that the visitor takes to allow it.
+      { timeout: 10_000, maximumAge: 600_000 },
     );
   });
 }
