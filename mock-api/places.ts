@@ -7,10 +7,7 @@ export type Place = (typeof places)[number];
 
 /** The places whose name starts with a text, in its state and country: "London", "lond", "London, Ontario, CA". */
 export function findPlaces(text: string): readonly Place[] {
-  const [start = '', ...regions] = text
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim());
+  const [start = '', ...regions] = text.toLowerCase().split(/\s*,\s*/);
   const isIn = ({ state, country }: Place, region: string) =>
     [state, country].some((name) => name?.toLowerCase() === region);
   return places.filter(
@@ -34,7 +31,9 @@ export function observe(place: Place, nowMs: number) {
   const sunrise = midnight + (6 * 60 + 12) * 60;
   const sunset = midnight + (18 * 60 + 40) * 60;
   return {
-    ...{ utcOffsetSeconds, sunrise, sunset },
+    utcOffsetSeconds,
+    sunrise,
+    sunset,
     isDay: now >= sunrise && now < sunset,
     // Warm at the equator, cold at the poles.
     tempC: Number((30 - 0.33 * Math.abs(place.lat)).toFixed(1)),

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { coinGecko } from './coingecko.ts';
 import { openMeteo } from './open-meteo.ts';
 import { openWeather } from './openweather.ts';
@@ -27,7 +26,15 @@ interface RecordedRequest {
 }
 
 /** A running mock API. */
-export type MockApi = Awaited<ReturnType<typeof startMockApi>>;
+export interface MockApi {
+  readonly origin: string;
+  /** Puts a fault on a route, in place of another one; null removes it. */
+  setFault(route: MockRoute, fault: ProviderFault | null): void;
+  reset(): void;
+  /** The requests so far, oldest first, preflights included. */
+  requests(route?: MockRoute): readonly RecordedRequest[];
+  close(): Promise<void>;
+}
 
 const images: Endpoint = {
   route: 'image',
@@ -48,72 +55,57 @@ function getImage({ pathname }: URL): string | number {
   return drawings.replace('</svg>', `<use href="#${name}"/></svg>`);
 }
 
-/** The endpoint for a URL, null if no provider has its path. */
-export const findEndpoint = ({ pathname }: URL): Endpoint | null =>
-  endpoints.find(({ path }) => path.test(pathname)) ?? null;
-
-/** The usual body or status, or the one that the fault puts in its place. */
-function getResult({ getData }: Endpoint, fault: ProviderFault | undefined, url: URL, nowMs: number): unknown {
-  if (fault?.kind === 'status') return fault.status;
-  return fault?.kind === 'body' ? fault.body : getData(url, nowMs);
-}
+/** Undefined if no provider has the URL's path. */
+export const findEndpoint = ({ pathname }: URL) => endpoints.find(({ path }) => path.test(pathname));
 
 /** Lets a page of another origin read the response. Requests may have no custom header, such as one with a key. */
 const cors = { 'access-control-allow-origin': '*' };
 const json = { ...cors, 'content-type': 'application/json; charset=utf-8' };
 
+/** @param result the body of a success, or the status of an error */
 function send(response: ServerResponse, { headers = json, errorHeaders = cors }: Endpoint, result: unknown): void {
   if (typeof result === 'number') response.writeHead(result, errorHeaders).end();
   else response.writeHead(200, headers).end(typeof result === 'string' ? result : JSON.stringify(result));
+}
+
+/** Sends nothing for a request that hangs. */
+function sendFault(response: ServerResponse, endpoint: Endpoint, fault: ProviderFault): void {
+  if (fault.kind === 'drop') response.destroy();
+  if (fault.kind === 'status') send(response, endpoint, fault.status);
+  if (fault.kind === 'body') send(response, endpoint, fault.body);
 }
 
 /**
  * Starts a server that responds like the providers, on any free port. Like the providers, it has another origin than the page.
  * The same request at the same time gets the same response.
  */
-export async function startMockApi(now: () => number = Date.now) {
-  const faults = new Map<MockRoute, ProviderFault>();
+export async function startMockApi(now: () => number = Date.now): Promise<MockApi> {
+  const faults = new Map<MockRoute, ProviderFault | null>();
   const requests: RecordedRequest[] = [];
-  const stopped = new AbortController();
 
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { url: target = '/', headers } = request;
+  const server = createServer(({ url: target = '/', headers }, response) => {
     const url = new URL(`http://${headers.host ?? 'mock'}${target}`);
     const endpoint = findEndpoint(url);
     requests.push({ route: endpoint?.route ?? null, url });
     if (!endpoint) return void response.writeHead(404).end();
     const fault = faults.get(endpoint.route);
-    if (fault?.kind === 'hang') return;
-    if (fault?.kind === 'drop') return void request.socket.destroy();
-    if (fault?.kind === 'slow') await delay(fault.ms, undefined, { signal: stopped.signal });
-    send(response, endpoint, getResult(endpoint, fault, url, now()));
-  }
-
-  const server = createServer((request, response) => {
-    respond(request, response).catch((error: unknown) => {
-      if (!stopped.signal.aborted) console.error(error);
-      response.destroy();
-    });
+    const sendData = () => send(response, endpoint, endpoint.getData(url, now()));
+    if (fault?.kind === 'slow') setTimeout(sendData, fault.ms).unref();
+    else if (fault) sendFault(response, endpoint, fault);
+    else sendData();
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
 
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** Puts a fault on a route, in place of another one; null removes it. */
-    setFault(route: MockRoute, fault: ProviderFault | null) {
-      if (fault === null) faults.delete(route);
-      else faults.set(route, fault);
-    },
+    setFault: (route, fault) => void faults.set(route, fault),
     reset() {
       faults.clear();
       requests.length = 0;
     },
-    /** The requests so far, oldest first, preflights included. */
-    requests: (route?: MockRoute): readonly RecordedRequest[] =>
-      requests.filter((request) => route === undefined || request.route === route),
+    requests: (route) => requests.filter((request) => route === undefined || request.route === route),
     async close() {
-      stopped.abort();
       server.closeAllConnections();
       await server[Symbol.asyncDispose]();
     },

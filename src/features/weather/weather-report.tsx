@@ -19,6 +19,7 @@ import {
   type WeatherUnit,
 } from './weather.ts';
 import styles from './weather-report.module.css';
+import screen from './weather-screen.module.css';
 
 interface WeatherReportProps extends Pick<WeatherProvider, 'getIconUrl'> {
   readonly state: WeatherState;
@@ -97,7 +98,7 @@ function Summary({ headingId, weather, unit, getIconUrl }: SummaryProps) {
 function FailureNotice({ error }: { readonly error: Error }) {
   const [message, reason] = describeFailure(error);
   return (
-    <div className={styles.failed}>
+    <div className={screen.twoColumns}>
       <Notice>
         <p className={styles.failure}>{message}</p>
         {reason && <p className={styles.reason}>{reason}</p>}

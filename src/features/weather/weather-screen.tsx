@@ -71,7 +71,7 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
   return (
     <>
       <div data-visible-before-hydration>
-        <form className={styles.form} onSubmit={submit}>
+        <form className={`${styles.form} ${styles.twoColumns}`} onSubmit={submit}>
           <CityCombobox box={box} suggestions={suggestions} onType={setEntry} onChoose={fill} />
           <Button ref={searchButton} type="submit" aria-busy={state.status === 'loading'}>
             Search
