@@ -40,31 +40,25 @@ test('sends neither cookies nor a Referer, nor a header that would need a prefli
   expect(sent.mock.calls[0]?.[1]?.headers).toBeUndefined();
 });
 
-test('rejects with the status of an error response', async () => {
-  const url = await serve((_, response) => response.writeHead(429).end('{"cod":429}'));
-  await expect(get(url)).rejects.toEqual(new HttpStatusError(429));
-});
+const invalid = new InvalidResponseError('The response is not JSON of the expected shape');
+const incomplete = new NetworkError('No complete response arrived');
 
-test.each(['<!doctype html><title>Bad gateway</title>', '{"temp":2', '{"temp":"warm"}'])(
-  'rejects %s as an invalid response',
-  async (body) => {
-    const url = await serve((_request, response) => response.end(body));
-    await expect(get(url)).rejects.toThrow(new InvalidResponseError('The response is not JSON of the expected shape'));
-  },
-);
-
-test('rejects with a network error when the connection drops, before or inside the response', async () => {
-  const before = await serve((request) => request.socket.destroy());
-  const error = await get(before).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(NetworkError);
-  // The URL, and with it the key, is in no message.
+test.each<[string, RequestListener, Error & { readonly status?: number }]>([
+  ['an error status', (_, response) => response.writeHead(429).end('{"cod":429}'), new HttpStatusError(429)],
+  ['HTML', (_, response) => response.end('<!doctype html><title>Bad gateway</title>'), invalid],
+  ['JSON that is cut off', (_, response) => response.end('{"temp":2'), invalid],
+  ['another shape', (_, response) => response.end('{"temp":"warm"}'), invalid],
+  ['a connection that drops', (request) => request.socket.destroy(), incomplete],
+  [
+    'a body that breaks off',
+    (_, response) => response.writeHead(200, { 'content-length': '100' }).write('{"temp"', () => response.destroy()),
+    incomplete,
+  ],
+])('rejects %s with an error that doesn’t contain the URL, and with it the key', async (_, listener, expected) => {
+  const error = await get(await serve(listener)).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(expected.constructor);
+  expect(error).toMatchObject({ message: expected.message, ...(expected.status && { status: expected.status }) });
   for (const text of [String(error), getErrorMessage(error)]) expect(text).not.toContain('secret');
-  stop?.();
-  const inside = await serve((_, response) => {
-    response.writeHead(200, { 'content-length': '100' });
-    response.write('{"temp"', () => response.destroy());
-  });
-  await expect(get(inside)).rejects.toBeInstanceOf(NetworkError);
 });
 
 test('times out even if only the rest of the body is missing', async () => {

@@ -12,10 +12,9 @@ function parse(body: unknown) {
   return fetchTopCoins(coinGecko);
 }
 const parseRow = async (changes: object) => (await parse([{ ...sampleMarketRow, ...changes }]))[0];
-const spark = (price: readonly unknown[]) => ({ sparkline_in_7d: { price } });
 
 test('maps a row to a coin, whose history stays as it is, and sends a key in the URL', async () => {
-  const rows = [{ ...sampleMarketRow, ...spark([1, 2]) }];
+  const rows = [{ ...sampleMarketRow, sparkline_in_7d: { price: [1, 2] } }];
   const fetcher = vi.fn(async () => Response.json(rows));
   vi.stubGlobal('fetch', fetcher);
   expect(await fetchTopCoins({ ...coinGecko, coinGeckoApiKey: 'CG-test&key' })).toEqual([
@@ -49,13 +48,12 @@ test.each([
   }
 });
 
-test.each([undefined, { price: null }])('maps a missing history to an empty one: %j', async (history) => {
-  expect((await parseRow({ sparkline_in_7d: history }))?.hourlyPricesUsd).toEqual([]);
-});
-
-test('maps gaps, a price of 0 and impossible prices in a history to gaps', async () => {
-  const coin = await parseRow(spark([1, null, 'two', -2, 0, 1e300, 3]));
-  expect(coin?.hourlyPricesUsd).toEqual([1, null, null, null, null, null, 3]);
+test.each([
+  ['a missing one to an empty one', undefined, []],
+  ['null to an empty one', { price: null }, []],
+  ['0 and impossible prices to gaps', { price: [1, null, 'two', -2, 0, 1e300, 3] }, [1, ...Array(5).fill(null), 3]],
+])('maps of a history %s', async (_, sparkline_in_7d, prices) => {
+  expect((await parseRow({ sparkline_in_7d }))?.hourlyPricesUsd).toEqual(prices);
 });
 
 test('skips malformed rows and rows beyond the fifth', async () => {

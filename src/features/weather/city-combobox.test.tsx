@@ -34,15 +34,12 @@ async function openList(suggestions: readonly City[] | null = cities) {
   return { user, box, onType, onChoose, onSubmit, setItems: (next: readonly City[]) => rerender(getForm(next)) };
 }
 
-test('isn’t for a password manager', async () => {
-  const { box } = await openList();
-  expect(box.getAttribute('data-lpignore')).toBe('true');
-});
-
 test('shows its options while the visitor types, and announces how many there are', async () => {
   const { box, onType } = await openList();
   expect(onType).toHaveBeenCalledExactlyOnceWith('a');
   expect(box.getAttribute('aria-autocomplete')).toBe('list');
+  // It isn't for a password manager.
+  expect(box.getAttribute('data-lpignore')).toBe('true');
   expect(box.getAttribute('aria-expanded')).toBe('true');
   expect(list()?.id).toBe(box.getAttribute('aria-controls'));
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(names);
