@@ -2,14 +2,7 @@ import chart from './chart-parts.module.css';
 import { Grid, getLevelPath, getLinePath, getTop, PlotImage, TickLabels } from './chart-parts.tsx';
 import type { Coin } from './coingecko.ts';
 import styles from './comparison-chart.module.css';
-import {
-  createPriceSeries,
-  getChangePercent,
-  getTotalChange,
-  type Hour,
-  type Position,
-  spellChange,
-} from './price-series.ts';
+import { createPriceSeries, getChangePercent, getTotalChange, spellChange } from './price-series.ts';
 
 /** The height of a label, 2rem, as a share of the plot's 15rem. */
 const labelHeight = 2 / 15;
@@ -54,33 +47,23 @@ export function ComparisonChart({ coins, asOfMs }: ComparisonChartProps) {
   );
 }
 
-interface Comparison {
-  readonly hours: readonly Hour[];
-  /** Where all lines start: at no change. */
-  readonly startY: number;
-  /** The coin with the highest change first. Without coins that have no history of seven days. */
-  readonly lines: readonly (Pick<Coin, 'id' | 'name'> & { changePercent: number; points: readonly Position[] })[];
-}
-
-function compareCoins(coins: readonly Coin[], asOfMs: number): Comparison {
-  const weeks = coins.flatMap((coin) => {
-    const { hours, points } = createPriceSeries(coin, asOfMs);
+/** A line for each coin that has a history of seven days, the highest change first. All start at `startY`, at no change. */
+function compareCoins(coins: readonly Coin[], asOfMs: number) {
+  const weeks = coins.flatMap(({ id, name, ...history }) => {
+    const { hours, points } = createPriceSeries(history, asOfMs);
     const [first] = points;
     const total = getTotalChange(points);
     if (!first || total?.days !== 7) return [];
     const changes = points.map(({ x, priceUsd }) => ({ x, percent: getChangePercent(first.priceUsd, priceUsd) }));
-    return [{ ...coin, hours, changePercent: total.percent, changes }];
+    return [{ id, name, hours, changes, changePercent: total.percent }];
   });
   const percents = weeks.flatMap(({ changes }) => changes.map(({ percent }) => percent));
   const [min, max] = [Math.min(0, ...percents), Math.max(0, ...percents)];
   const getY = (percent: number) => (max > min ? (max - percent) / (max - min) : 0.5);
-  return {
-    hours: weeks[0]?.hours ?? [],
-    startY: getY(0),
-    lines: weeks
-      .toSorted((one, other) => other.changePercent - one.changePercent)
-      .map((week) => ({ ...week, points: week.changes.map(({ x, percent }) => ({ x, y: getY(percent) })) })),
-  };
+  const lines = weeks
+    .toSorted((one, other) => other.changePercent - one.changePercent)
+    .map((week) => ({ ...week, points: week.changes.map(({ x, percent }) => ({ x, y: getY(percent) })) }));
+  return { hours: weeks[0]?.hours ?? [], startY: getY(0), lines };
 }
 
 /** Moves labels apart, first down and then up from the plot's lower edge. Takes and returns their centers from top to bottom. */

@@ -14,17 +14,26 @@ interface PriceChartProps {
 /** The prices of seven days as a line, and below it their change in words. */
 export function PriceChart({ nameId, series }: PriceChartProps) {
   const { hours, points, rangeLabels } = series;
+  const [first] = points;
   const change = getTotalChange(points);
-  if (change === null) return <p className={`${chart.chart} ${styles.empty}`}>No chart data</p>;
-  const [max, , min] = rangeLabels;
+  if (!first || !change) return <p className={`${chart.chart} ${styles.empty}`}>No chart data</p>;
+  const line = getLinePath(points);
   const days = pluralize(change.days, { one: 'day', many: 'days' });
+  const isFitted = rangeLabels.length === 0;
+  const [max, , min] = rangeLabels;
   return (
     <figure>
       <div className={styles.frame}>
         <div className={chart.chart}>
           <TickLabels hours={hours} />
           <ChartCursor nameId={nameId} series={series}>
-            <Plot series={series} />
+            <PlotImage>
+              <Grid hours={hours} levels={isFitted ? [1] : [0, 0.5, 1]} />
+              {/* The price at the start: the line ends above it after a gain, below it after a loss. */}
+              {isFitted && <path className={chart.start} d={getLevelPath(first.y)} />}
+              {isFitted && <path className={styles.area} d={`${line}V${toUnits(first.y)}Z`} />}
+              <path className={chart.line} d={line} />
+            </PlotImage>
           </ChartCursor>
           {!isLineVisible(series) && (
             <p className={`${chart.layer} ${styles.outside}`}>{`Outside ${Number(min)}–${Number(max)}`}</p>
@@ -32,16 +41,12 @@ export function PriceChart({ nameId, series }: PriceChartProps) {
         </div>
         {/* Hidden from screen readers: the chart's value and the caption say the same. */}
         <div className={styles.labels} aria-hidden="true">
+          {isFitted && <span className={styles.start} style={getTop(first.y)}>{`${days} ago`}</span>}
           {rangeLabels.map((text, index) => (
             <span key={text} style={getTop(index / 2)}>
               {text}
             </span>
           ))}
-          {points[0] && rangeLabels.length === 0 && (
-            <span className={styles.start} style={getTop(points[0].y)}>
-              {`${days} ago`}
-            </span>
-          )}
         </div>
       </div>
       <figcaption className={chart.summary}>{`${spellChange(change.percent)} in ${days}`}</figcaption>
@@ -65,23 +70,5 @@ export function EmptyChart() {
         <Skeleton width="5em" height="0.75em" />
       </div>
     </div>
-  );
-}
-
-/** Without a fixed range, also draws the price at the start: the line ends above it after a gain, below it after a loss. */
-function Plot({ series: { hours, points, rangeLabels } }: { readonly series: PriceSeries }) {
-  const line = getLinePath(points);
-  const startY = points[0]?.y ?? 0;
-  return (
-    <PlotImage>
-      <Grid hours={hours} levels={rangeLabels.length > 0 ? [0, 0.5, 1] : [1]} />
-      {rangeLabels.length === 0 && (
-        <>
-          <path className={chart.start} d={getLevelPath(startY)} />
-          <path className={styles.area} d={`${line}V${toUnits(startY)}Z`} />
-        </>
-      )}
-      <path className={chart.line} d={line} />
-    </PlotImage>
   );
 }
