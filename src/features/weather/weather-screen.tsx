@@ -45,8 +45,8 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
   const searchButton = useRef<HTMLButtonElement>(null);
   /** The chosen city, or the typed text to suggest cities for. Empty once a search for the text starts. */
   const [entry, setEntry] = useState<City | string>('');
-  const chosen = typeof entry === 'string' ? null : entry;
-  const suggestions = useSuggestions(provider, typeof entry === 'string' ? entry : '');
+  const [chosen, typedText] = typeof entry === 'string' ? [null, entry] : [entry, ''];
+  const suggestions = useSuggestions(provider, typedText);
   const isIdle = state.status === 'idle';
 
   function fill(city: City | null) {
