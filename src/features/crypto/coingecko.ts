@@ -24,7 +24,7 @@ const coinSchema = object({
   change24hPercent: optionalNumber(-1e6, 1e6),
   marketCapUsd: usd,
   volume24hUsd: usd,
-  /** One per hour, oldest first, the last one now. A gap is null, and so is 0, from which no change in percent is defined. */
+  /** One per hour, oldest first, the last one now. A gap is null, so is 0: a percentage change from 0 is undefined. */
   hourlyPricesUsd: array(optionalNumber(1e-12, 1e15)),
 });
 export type Coin = Readonly<InferOutput<typeof coinSchema>>;

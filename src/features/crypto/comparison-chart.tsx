@@ -47,7 +47,7 @@ export function ComparisonChart({ coins, asOfMs }: ComparisonChartProps) {
   );
 }
 
-/** A line for each coin that has a history of seven days, the highest change first. All start at `startY`, at no change. */
+/** A line for each coin with a history of seven days, the highest change first. All start at `startY`, at no change. */
 function compareCoins(coins: readonly Coin[], asOfMs: number) {
   const weeks = coins.flatMap(({ id, name, ...history }) => {
     const { hours, points } = createPriceSeries(history, asOfMs);

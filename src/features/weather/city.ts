@@ -36,7 +36,7 @@ export function formatPlace({ name, country, coordinates }: City): string {
   return `${formatDecimal(coordinates.latitude, 2)}, ${formatDecimal(coordinates.longitude, 2)}`;
 }
 
-/** True for cities of the same title within half a degree: a suggestion and a report differ a little, two Springfields more. */
+/** True for cities of the same title within half a degree: suggestion and report differ by less, Springfields by more. */
 export function isSamePlace(one: City, other: City): boolean {
   if (formatPlace(one) !== formatPlace(other)) return false;
   const [from, to] = [one.coordinates, other.coordinates];

@@ -92,7 +92,7 @@ function toState(isFetching: boolean, error: Error | null, weather: Weather | un
 const suggestionDelayMs = 500;
 const minTextLength = 4;
 
-/** Suggestions for a typed text, once the visitor pauses. Null while there are none, empty if the provider knows no city. */
+/** Suggestions for a typed text, once the visitor pauses. Null while there are none, empty if no city is known. */
 export function useSuggestions(provider: WeatherProvider, typedText: string): readonly City[] | null {
   const text = typedText.trim();
   const { data } = useQuery(
