@@ -3,7 +3,7 @@ import { createOpenMeteo } from './open-meteo.ts';
 import { createOpenWeather } from './openweather.ts';
 import type { WeatherProvider } from './weather.ts';
 
-const name = __WEATHER_PROVIDER__;
+const name = __CONFIG__.weather.provider;
 /** The adapter of this build's provider. The bundle contains no other one. */
 const createProvider: (settings: WeatherSettings) => WeatherProvider =
   name === 'openWeather' ? createOpenWeather : name === 'openMeteo' ? createOpenMeteo : (name satisfies never);
