@@ -9,9 +9,6 @@ import { App } from '#app/app.tsx';
 import { type LoadedScreen, loadScreen, routes } from '#app/routes.tsx';
 import { readHashPath } from '#app/screens.ts';
 
-// Each screen starts at its top. The browser would then restore the old scroll position.
-window.history.scrollRestoration = 'manual';
-
 const root = document.getElementById('root');
 // Set by boot.ts.
 const openedPath = document.documentElement.dataset.path;
