@@ -10,14 +10,14 @@ import { Shell } from './shell.tsx';
 /** `firstScreen`: of the path at which the page was opened, unless the visitor has left that before its code was loaded. */
 export function App({ firstScreen }: { readonly firstScreen: LoadedScreen }) {
   const currentPath = useSyncExternalStore(subscribeToHash, readHashPath, () => firstScreen.path);
-  const { path, name, Content } = useLoadedScreen(currentPath, firstScreen);
+  const { path, name, content } = useLoadedScreen(currentPath, firstScreen);
   return (
     <Shell path={path} isLoading={path !== currentPath}>
       {/* `data-screen`: the part of the page that a view transition animates (motion.css). */}
       <div key={path} data-screen>
         <ScreenBoundary>
           <RouteAnnouncer path={path} screenName={name} />
-          <Content />
+          {content}
         </ScreenBoundary>
       </div>
     </Shell>
