@@ -22,10 +22,7 @@ async function recordTransitions(page: Page): Promise<() => Promise<string[][]>>
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('fades from one screen to the next, with the dot of an opened project, but not with reduced motion', async ({
-  open,
-  page,
-}) => {
+test('screens fade, with the dot of an opened project, but not with reduced motion', async ({ open, page }) => {
   const read = await recordTransitions(page);
   await storeFirst(page, { todos: [{ id: 1, text: 'Open', completed: false }] });
   await open('/');
