@@ -6,7 +6,7 @@ import { HomeScreen } from '#features/home/home-screen.tsx';
 import { loadCode } from '#lib/load-code.ts';
 import { once } from '#lib/once.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { listScreens } from './screens.ts';
+import { listScreens, readHashPath, subscribeToHash } from './screens.ts';
 
 /** A screen whose code is loaded. */
 export interface LoadedScreen {
@@ -30,6 +30,16 @@ export async function loadScreen(path: string): Promise<LoadedScreen> {
   const route = routes.find((each) => each.path === path);
   if (!route) return { path, name: labels.error, content: <ErrorScreen /> };
   return { path, name: route.name, content: await route.loadContent() };
+}
+
+/** Loads the screen of the page's path, now and after each navigation, unless the visitor has gone on before its code is loaded. */
+export function followPath(onLoad: (screen: LoadedScreen) => void): () => void {
+  const load = async () => {
+    const screen = await loadScreen(readHashPath());
+    if (screen.path === readHashPath()) onLoad(screen);
+  };
+  void load();
+  return subscribeToHash(load);
 }
 
 /** Home is part of the first load. A demo's screen and its panels load together. */

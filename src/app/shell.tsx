@@ -89,8 +89,8 @@ function Monogram() {
   return (
     <svg className={styles.monogram} viewBox="0 0 64 64" aria-hidden="true">
       <path d="M0 0h64v64H0z" />
-      {letter !== '' && <path className={styles.letter} d={letter} transform={transform} />}
-      <circle className={styles.dot} cx={dot.x} cy={dot.y} r={dot.radius} />
+      {letter !== '' && <path fill="var(--paper)" d={letter} transform={transform} />}
+      <circle fill="var(--accent-on-ink)" cx={dot.x} cy={dot.y} r={dot.radius} />
     </svg>
   );
 }
