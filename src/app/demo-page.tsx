@@ -22,7 +22,6 @@ export function DemoPage({ demo, Screen }: DemoPageProps) {
   const [running, setRunning] = useState<{ readonly fault: Fault; readonly storage: TextStorage } | null>(null);
   /** The fault that was tried last; '' after "Break one." on home. The panel opens at its button. */
   const [triedTitle, setTriedTitle] = useState<string | null>(null);
-  const [message, announce] = useState('');
   useLayoutEffect(() => {
     if (!window.history.state?.opensFaults) return;
     window.history.replaceState(null, ''); // once, not after a reload
@@ -30,15 +29,9 @@ export function DemoPage({ demo, Screen }: DemoPageProps) {
   }, []);
 
   function start(fault: Fault) {
-    announce('');
     setTriedTitle(fault.title);
     setRunning({ fault, storage: fault.createStorage(browserStorage) });
     window.scrollTo({ top: 0, behavior: 'instant' });
-  }
-
-  function end() {
-    setRunning(null);
-    announce('Back to normal. Your own data is unchanged.');
   }
 
   const panels = (
@@ -57,13 +50,13 @@ export function DemoPage({ demo, Screen }: DemoPageProps) {
   );
   return (
     <>
-      {running && <FaultStrip fault={running.fault} onEnd={end} />}
+      {running && <FaultStrip fault={running.fault} onEnd={() => setRunning(null)} />}
       <ScreenBoundary key={running?.fault.title}>
         <ScreenEndContext value={running ? null : panels}>
           <Screen heading={heading} storage={running?.storage ?? browserStorage} />
         </ScreenEndContext>
       </ScreenBoundary>
-      <LiveRegion>{message}</LiveRegion>
+      <LiveRegion>{!running && triedTitle && 'Back to normal. Your own data is unchanged.'}</LiveRegion>
     </>
   );
 }
