@@ -5,7 +5,7 @@ import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import { languagesPlugin } from '#site-generator/languages-plugin.ts';
 import { ownerPlugin } from '#site-generator/owner-plugin.ts';
 import { offlinePlugin } from '#site-generator/pages/offline-plugin.ts';
-import { parseConfig, weatherProviders } from './src/config.ts';
+import { parseConfig } from './src/config.ts';
 
 /**
  * The oldest browsers that the site works in; README.md names them too. Chrome 123 and Safari 17.5 are the first with native
@@ -52,9 +52,9 @@ const settings: Plugin = {
     return {
       define: {
         __CONFIG__: JSON.stringify(siteConfig),
-        // Separately: the bundler leaves out the code of the other weather providers.
-        __WEATHER_PROVIDER__: JSON.stringify(siteConfig.weatherProviderName),
-        __WEATHER_ATTRIBUTION__: JSON.stringify(weatherProviders[siteConfig.weatherProviderName].attribution),
+        // Also separately: pages contain no other setting, and the bundler leaves out the code of the other weather providers.
+        '__CONFIG__.weather.attribution': JSON.stringify(siteConfig.weather.attribution),
+        '__CONFIG__.weather.provider': JSON.stringify(siteConfig.weather.provider),
       },
       css: { modules: { generateScopedName: command === 'serve' ? '[name]__[local]' : '[hash:base64:5]' } },
       build: isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },

@@ -5,22 +5,19 @@ import { getBox } from './support/page-helpers.ts';
 const line = (page: Page) => page.getByRole('slider', { name: 'Career, 2013 to today' });
 const dot = (page: Page) => page.locator('figure [data-dot]');
 const ownHeadline = (page: Page) => page.getByText(/^I build the interface .+ 0\.8\.$/);
+const degree = 'BSc, Computer Science, University of Example, 2013 to 2016';
 const studio = 'Web Developer, Placeholder Studio, 2016 to 2018';
 
-test('an arrow key rewrites the headline in the same box; Escape, the end, and 4 seconds after leaving lead back', async ({
-  open,
-  page,
-}) => {
+test.use({ hasTouch: true });
+
+test('an arrow key rewrites the headline in its box, until Escape, the end or 4 s after it', async ({ open, page }) => {
   await page.clock.install();
   await open('/');
   const getTop = () => page.getByRole('heading', { name: 'Projects' }).evaluate((each: HTMLElement) => each.offsetTop);
   const top = await getTop();
   await line(page).focus();
   await page.keyboard.press('Home');
-  await expect(line(page)).toHaveAttribute(
-    'aria-valuetext',
-    'BSc, Computer Science, University of Example, 2013 to 2016',
-  );
+  await expect(line(page)).toHaveAttribute('aria-valuetext', degree);
   await page.keyboard.press('ArrowRight');
   await expect(line(page)).toHaveAttribute('aria-valuetext', studio);
   await expect(page.getByText('Web Developer', { exact: true })).toBeVisible();
@@ -62,13 +59,9 @@ test('the dot follows the mouse, and returns 4 seconds after it has left', async
   await expect(ownHeadline(page)).toBeVisible();
 });
 
-test.describe(() => {
-  test.use({ hasTouch: true });
-
-  test('a tap chooses the job at the finger', async ({ open, page }) => {
-    await open('/');
-    const { x, y, width } = await getBox(line(page));
-    await page.touchscreen.tap(x + width * 0.4, y + 30);
-    await expect(line(page)).toHaveAttribute('aria-valuetext', studio);
-  });
+test('a tap chooses the job at the finger', async ({ open, page }) => {
+  await open('/');
+  const { x, y, width } = await getBox(line(page));
+  await page.touchscreen.tap(x + width * 0.4, y + 30);
+  await expect(line(page)).toHaveAttribute('aria-valuetext', studio);
 });

@@ -1,10 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { button, heading, storeFirst } from './support/page-helpers.ts';
 
-test('introduces the owner and the career within the window, and leads from a number to its case study', async ({
-  open,
-  page,
-}) => {
+test('introduces owner and career within the window, and a number leads to its case study', async ({ open, page }) => {
   await open('/');
   const main = page.getByRole('main');
   const projects = page.getByRole('region', { name: 'Projects' });
@@ -27,10 +24,7 @@ test('introduces the owner and the career within the window, and leads from a nu
   await expect(heading(page)).toHaveText('The timetable editor: from 11 seconds to 0.8');
 });
 
-test('on a phone “Contact” leads to its links, drawings keep their shape, and a click in a row opens a project', async ({
-  open,
-  page,
-}) => {
+test('on a phone “Contact” leads to its links, and a click in a row opens a project', async ({ open, page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await open('/');
   await button(page, 'Contact').click();

@@ -12,82 +12,71 @@ const buildNext = buildSiteInTwoLanguages;
 const expectOwner = (page: Page, name: string) => expect(page.getByRole('banner')).toContainText(name);
 const message = 'a new version was published';
 
+async function addTask(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'New task' }).fill('Water the plants');
+  await button(page, 'Add').click();
+}
+
 // The first test of the next version builds it.
 test.describe.configure({ timeout: 120_000 });
 
-test('after one visit every screen opens offline, by a link and by its URL, and the lists work', async ({
-  baseURL,
-  context,
-  deployment,
-  open,
-  page,
-}) => {
-  await open('/');
-  await untilSaved(page);
-  await deployment.stop();
-  await context.setOffline(true);
-  for (const { link, heading: text } of screens) {
-    await linkTo(page, link).click();
-    await expect(heading(page)).toHaveText(text);
-  }
-  await page.getByRole('img', { name: /^Printed portrait/ }).evaluate((image: HTMLImageElement) => image.decode());
-  for (const { route, heading: text, title } of screens.slice(1)) {
-    await page.goto(`${baseURL}${route.slice(1)}/?utm_source=mail`);
-    await expect(heading(page), route).toHaveText(text);
-    await expect(page).toHaveTitle(title);
-  }
-  await open('/weather');
-  await searchCity(page, 'Oslo');
-  await expect(page.getByText('Failed to fetch weather')).toBeVisible();
-  await open('/todo');
-  await page.getByRole('textbox', { name: 'New task' }).fill('Water the plants');
-  await button(page, 'Add').click();
-  await expect(page.getByRole('checkbox')).toHaveCount(1);
-  expect(await page.evaluate(async () => (await document.fonts.ready).status)).toBe('loaded');
-  const resumeType = await page.evaluate(async () => (await fetch('./resume.pdf')).headers.get('content-type'));
-  expect(resumeType).toBe('application/pdf');
-});
+test.describe('after one visit', () => {
+  test.beforeEach(async ({ open, page }) => {
+    await open('/');
+    await untilSaved(page);
+  });
 
-test('a returning visitor reads the newest page, later also offline or if the network is slow', async ({
-  deployment,
-  open,
-  page,
-}) => {
-  await open('/');
-  await untilSaved(page);
-  await deployment.publish(await buildNext());
-  await page.reload();
-  await expectOwner(page, 'Sam Sample');
-  await untilUpdated(page);
-  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(1);
-  await deployment.hang();
-  await page.reload();
-  await expectOwner(page, 'Sam Sample');
-  await deployment.stop();
-  await page.reload();
-  await expectOwner(page, 'Sam Sample');
-});
+  test('every screen opens offline, and the lists work', async ({ baseURL, context, deployment, open, page }) => {
+    await deployment.stop();
+    await context.setOffline(true);
+    for (const { link, heading: text } of screens) {
+      await linkTo(page, link).click();
+      await expect(heading(page)).toHaveText(text);
+    }
+    await page.getByRole('img', { name: /^Printed portrait/ }).evaluate((image: HTMLImageElement) => image.decode());
+    for (const { route, heading: text, title } of screens.slice(1)) {
+      await page.goto(`${baseURL}${route.slice(1)}/?utm_source=mail`);
+      await expect(heading(page), route).toHaveText(text);
+      await expect(page).toHaveTitle(title);
+    }
+    await open('/weather');
+    await searchCity(page, 'Oslo');
+    await expect(page.getByText('Failed to fetch weather')).toBeVisible();
+    await open('/todo');
+    await addTask(page);
+    await expect(page.getByRole('checkbox')).toHaveCount(1);
+    expect(await page.evaluate(async () => (await document.fonts.ready).status)).toBe('loaded');
+    const resumeType = await page.evaluate(async () => (await fetch('./resume.pdf')).headers.get('content-type'));
+    expect(resumeType).toBe('application/pdf');
+  });
 
-test('a version that is published in part never becomes the offline one', async ({
-  baseURL,
-  deployment,
-  open,
-  page,
-}, testInfo) => {
-  await open('/');
-  await untilSaved(page);
-  const incomplete = testInfo.outputPath('incomplete');
-  await cp(await buildNext(), incomplete, { recursive: true });
-  const scripts = await readdir(join(incomplete, 'assets'));
-  await rm(join(incomplete, 'assets', scripts.find((name) => /^about-screen.*\.js$/.test(name)) ?? ''));
-  await deployment.publish(incomplete);
-  await page.goto(`${baseURL}todo/`);
-  await expectOwner(page, 'Sam Sample');
-  await untilUpdated(page);
-  await deployment.stop();
-  await page.reload();
-  await expect(heading(page)).toHaveText('To-Do List');
-  await expectOwner(page, 'Alex Example');
+  test('shows the newest version, later also offline or on a slow network', async ({ deployment, page }) => {
+    await deployment.publish(await buildNext());
+    await page.reload();
+    await expectOwner(page, 'Sam Sample');
+    await untilUpdated(page);
+    expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(1);
+    for (const interrupt of [deployment.hang, deployment.stop]) {
+      await interrupt();
+      await page.reload();
+      await expectOwner(page, 'Sam Sample');
+    }
+  });
+
+  test('never shows a version offline that is published in part', async ({ baseURL, deployment, page }, testInfo) => {
+    const incomplete = testInfo.outputPath('incomplete');
+    await cp(await buildNext(), incomplete, { recursive: true });
+    const scripts = await readdir(join(incomplete, 'assets'));
+    await rm(join(incomplete, 'assets', scripts.find((name) => /^about-screen.*\.js$/.test(name)) ?? ''));
+    await deployment.publish(incomplete);
+    await page.goto(`${baseURL}todo/`);
+    await expectOwner(page, 'Sam Sample');
+    await untilUpdated(page);
+    await deployment.stop();
+    await page.reload();
+    await expect(heading(page)).toHaveText('To-Do List');
+    await expectOwner(page, 'Alex Example');
+  });
 });
 
 // As on a first visit, or in a browser without service workers.
@@ -102,8 +91,7 @@ test.describe('without a service worker', () => {
   }) => {
     expectedErrors.push(/NotLoadedError|dynamically imported module|Unable to preload CSS/);
     await open('/todo');
-    await page.getByRole('textbox', { name: 'New task' }).fill('Water the plants');
-    await page.keyboard.press('Enter');
+    await addTask(page);
     await deployment.publish(await buildNext());
     await linkTo(page, 'Finance Tracker').click();
     await expect(heading(page)).toHaveText('Unexpected Application Error!');

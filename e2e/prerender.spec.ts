@@ -36,10 +36,7 @@ async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home and About are complete, without buttons that would not work; other pages say what they need', async ({
-    page,
-    baseURL,
-  }) => {
+  test('home and About are complete, without dead buttons; others say what they need', async ({ page, baseURL }) => {
     await page.goto(baseURL ?? '');
     await expect(heading(page)).toHaveText('Welcome to My Portfolio!');
     const projects = page.getByRole('region', { name: 'Projects' });
@@ -60,10 +57,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('each screen is visible before its script, which hydrates the same elements, and keeps its links', async ({
-  page,
-  baseURL,
-}) => {
+test('each screen is visible before its script, which keeps its elements and links', async ({ page, baseURL }) => {
   // The link must stay valid when the app changes the page's URL to index.html's.
   const resume = page.getByRole('link', { name: 'Resume (opens in a new tab)' });
   const getResumeUrl = () => resume.first().evaluate((link: HTMLAnchorElement) => link.href);
@@ -110,10 +104,7 @@ test('shows only the parts with a fixed place before the script if something is 
   }
 });
 
-test('home never flashes on another route, whose scripts load with the app’s, and the fonts after them', async ({
-  page,
-  baseURL,
-}) => {
+test('home never flashes on another route, whose scripts load first and fonts last', async ({ page, baseURL }) => {
   const headings = await recordHeadings(page);
   const fonts: string[] = [];
   page.on('request', (request) => request.url().endsWith('.woff2') && fonts.push(request.url()));
@@ -140,10 +131,7 @@ test('a link clicked before the script has loaded opens its screen, and Back lea
   await expect(heading(page)).toHaveText('About Me');
 });
 
-test('text typed before and after the script is one text, and a press before it loses nothing', async ({
-  page,
-  baseURL,
-}) => {
+test('text typed before and after the script is one, and an early press loses nothing', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   for (const [path, ...labels] of [
     ['finance', 'Description', 'Amount', 'Category'],

@@ -15,10 +15,7 @@ async function scrollDown(page: Page) {
   await expect.poll(() => page.evaluate(() => window.history.state?.scrollY)).toBe(500);
 }
 
-test('leads to each screen, with its title and current link, at its top and with the focus on its heading, and back', async ({
-  open,
-  page,
-}) => {
+test('each link opens its screen at its top, with title and focused heading; Back returns', async ({ open, page }) => {
   await open('/');
   for (const screen of [...screens].reverse()) {
     await scrollDown(page);
@@ -41,9 +38,7 @@ test('leads to each screen, with its title and current link, at its top and with
   await expect(currentLink(page)).toHaveText([screens[0].link]);
 });
 
-test('a screen can be left before its code has loaded, the first one too; the old one stays until then', async ({
-  page,
-}) => {
+test('a screen can be left before its code has loaded, and the old one stays until then', async ({ page }) => {
   const release = await holdRequests(page, /\/(?:todo|about)-screen[^/]*\.js$/);
   await page.goto('#/todo', { waitUntil: 'commit' });
   await expect(heading(page)).toHaveText('To-Do List');
@@ -62,10 +57,7 @@ test('a screen can be left before its code has loaded, the first one too; the ol
   await expect(page).toHaveTitle('Alex Example, Senior Software Engineer');
 });
 
-test('has a skip link first, visible when focused, that leads into the content on the same route', async ({
-  open,
-  page,
-}) => {
+test('has a skip link first, visible when focused, into the content of the same route', async ({ open, page }) => {
   await open('/todo');
   await expect(heading(page)).toHaveText('To-Do List');
   await page.keyboard.press('Tab');

@@ -26,11 +26,7 @@ const expectTheme = (page: Page, theme: keyof typeof barColors) =>
 
 test.use({ colorScheme: 'light' });
 
-test('follows the system until the visitor chooses; the choice lasts across reloads, screens and tabs', async ({
-  context,
-  open,
-  page,
-}) => {
+test('follows the system until a choice, which reloads, screens and tabs keep', async ({ context, open, page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open('/');
   await expect(toLight(page)).toBeVisible();

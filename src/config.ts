@@ -2,8 +2,7 @@ import type { Attribution } from '#demo.ts';
 
 /** The build-time settings. All are optional. */
 export interface Config {
-  readonly weatherProviderName: WeatherProviderName;
-  readonly weather: WeatherSettings;
+  readonly weather: WeatherConfig;
   /** Public in a static site. Null without a key: then CoinGecko allows fewer requests. */
   readonly coinGeckoApiKey: string | null;
   readonly coinGeckoUrl: string;
@@ -11,7 +10,7 @@ export interface Config {
   readonly isSampleData: boolean;
 }
 
-/** The URLs of a weather provider, and the site's key. */
+/** What an adapter needs: the URLs of its provider, and the site's key. */
 export interface WeatherSettings {
   /** Public in a static site. Empty if the provider needs none. */
   readonly apiKey: string;
@@ -22,14 +21,13 @@ export interface WeatherSettings {
   readonly iconUrl: string | null;
 }
 
-interface WeatherProviderRow extends Omit<WeatherSettings, 'apiKey'> {
+interface WeatherConfig extends WeatherSettings {
+  readonly provider: 'openWeather' | 'openMeteo';
   readonly attribution: Attribution;
 }
 
-export type WeatherProviderName = 'openWeather' | 'openMeteo';
-
 /** The only list of the weather providers. */
-export const weatherProviders: Readonly<Record<WeatherProviderName, WeatherProviderRow>> = {
+const weatherProviders: Readonly<Record<WeatherConfig['provider'], Omit<WeatherConfig, 'provider' | 'apiKey'>>> = {
   openWeather: {
     attribution: [{ text: 'Powered by OpenWeather', url: 'https://openweathermap.org/' }],
     url: 'https://api.openweathermap.org',
@@ -52,12 +50,15 @@ export const weatherProviders: Readonly<Record<WeatherProviderName, WeatherProvi
 export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
   const text = (name: string) => String(env[name] ?? '').trim();
   const apiKey = text('VITE_OPENWEATHER_API_KEY');
-  const weatherProviderName = apiKey === '' ? 'openMeteo' : 'openWeather';
-  const { attribution: _, ...urls } = weatherProviders[weatherProviderName];
+  const provider = apiKey === '' ? 'openMeteo' : 'openWeather';
   const mockApi = text('VITE_MOCK_API');
   return {
-    weatherProviderName,
-    weather: { apiKey, ...urls, ...(mockApi && { url: mockApi, geocodingUrl: mockApi, iconUrl: mockApi }) },
+    weather: {
+      provider,
+      apiKey,
+      ...weatherProviders[provider],
+      ...(mockApi && { url: mockApi, geocodingUrl: mockApi, iconUrl: mockApi }),
+    },
     coinGeckoApiKey: text('VITE_COINGECKO_API_KEY') || null,
     coinGeckoUrl: `${mockApi || 'https://api.coingecko.com'}/api/v3`,
     isSampleData: text('VITE_SAMPLE_DATA') === '1',

@@ -61,7 +61,5 @@ declare module 'virtual:demos' {
   export const demos: readonly import('#demo.ts').Demo[];
 }
 
-// Constants of the build (vite.config.ts). Only `src/config.ts` reads the first one.
-declare const __CONFIG__: import('#config.ts').Config | undefined;
-declare const __WEATHER_PROVIDER__: import('#config.ts').WeatherProviderName;
-declare const __WEATHER_ATTRIBUTION__: import('#demo.ts').Attribution;
+/** The settings of the build (vite.config.ts). Undefined in plain Node, without Vite. */
+declare const __CONFIG__: import('#config.ts').Config;

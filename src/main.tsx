@@ -6,11 +6,7 @@ import '#ui/motion.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { type LoadedScreen, loadScreen, routes } from '#app/routes.tsx';
-import { readHashPath } from '#app/screens.ts';
-
-// Each screen starts at its top. The browser would then restore the old scroll position.
-window.history.scrollRestoration = 'manual';
+import { followPath, type LoadedScreen, routes } from '#app/routes.tsx';
 
 const root = document.getElementById('root');
 // Set by boot.ts.
@@ -18,20 +14,12 @@ const openedPath = document.documentElement.dataset.path;
 if (root === null || openedPath === undefined)
   throw new Error('The page has no element with the id "root", or no boot.ts');
 
-/** Without the screen's code there is nothing to hydrate. The visitor may leave it before its code has loaded. */
-const firstScreen = new Promise<LoadedScreen>((resolve) => {
-  const load = async () => {
-    const screen = await loadScreen(readHashPath());
-    if (screen.path === readHashPath()) resolve(screen);
-  };
-  window.addEventListener('hashchange', load);
-  void load();
-});
-
 /** Some hosts send 404.html, whose links are all of other screens, for a known path. The development server prerenders nothing. */
 const isPrerendered = ({ path }: LoadedScreen) =>
   path === openedPath && root.querySelector(routes.some((each) => each.path === path) ? '[aria-current]' : 'main');
 
+/** Without the code of a screen there is nothing to hydrate. */
+const firstScreen = new Promise<LoadedScreen>(followPath);
 void firstScreen.then((screen) => {
   const site = (
     <StrictMode>

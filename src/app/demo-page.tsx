@@ -1,70 +1,72 @@
 import { sourceUrl } from 'virtual:owner';
-import { type ComponentType, useLayoutEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { Demo, DemoScreenProps } from '#demo.ts';
 import type { Fault } from '#lib/fault.ts';
+import { loadCode, type NotLoadedError } from '#lib/load-code.ts';
 import { browserStorage, type TextStorage } from '#lib/storage.ts';
-import { LoadOnMount } from '#ui/load-on-mount.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { EndPanel, ScreenEndContext } from '#ui/screen-end.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { DemoNotes } from './demo-notes.tsx';
 import { ScreenBoundary } from './error-screen.tsx';
 import { FaultPanel, FaultStrip } from './fault-panel.tsx';
 
+interface DemoPageProps {
+  readonly demo: Demo;
+  readonly Screen: ComponentType<DemoScreenProps>;
+}
+
 /** Adds two panels to the end of a demo: how it is built, and faults to try. Home loads none of this code. */
-export function createDemoPage(demo: Demo, Screen: ComponentType<DemoScreenProps>): ComponentType {
-  const { name, heading = name, loadFaults } = demo;
+export function DemoPage({ demo, Screen }: DemoPageProps) {
+  const { name, heading = name, loadNotes, loadFaults } = demo;
+  const [running, setRunning] = useState<{ readonly fault: Fault; readonly storage: TextStorage } | null>(null);
+  /** The fault that was tried last; '' after "Break one." on home. The panel opens at its button. */
+  const [triedTitle, setTriedTitle] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    if (!window.history.state?.opensFaults) return;
+    window.history.replaceState(null, ''); // once, not after a reload
+    setTriedTitle('');
+  }, []);
 
-  const loadNotes = async () => <DemoNotes {...(await demo.loadNotes())} repositoryUrl={sourceUrl} />;
+  function start(fault: Fault) {
+    setTriedTitle(fault.title);
+    setRunning({ fault, storage: fault.createStorage(browserStorage) });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }
 
-  return function DemoPage() {
-    const [running, setRunning] = useState<{ readonly fault: Fault; readonly storage: TextStorage } | null>(null);
-    /** The fault that was tried last; '' after "Break one." on home. The panel opens at its button. */
-    const [triedTitle, setTriedTitle] = useState<string | null>(null);
-    const [message, announce] = useState('');
-    useLayoutEffect(() => {
-      if (!window.history.state?.opensFaults) return;
-      window.history.replaceState(null, ''); // once, not after a reload
-      setTriedTitle('');
-    }, []);
-
-    function start(fault: Fault) {
-      announce('');
-      setTriedTitle(fault.title);
-      setRunning({ fault, storage: fault.createStorage(browserStorage) });
-      window.scrollTo({ top: 0, behavior: 'instant' });
-    }
-
-    function end() {
-      setRunning(null);
-      announce('Back to normal. Your own data is unchanged.');
-    }
-
-    async function loadFaultPanel(load: NonNullable<typeof loadFaults>) {
-      return <FaultPanel faults={await load()} focusTitle={triedTitle} onStart={start} />;
-    }
-
-    const panels = (
-      <>
-        <EndPanel title="How it’s built">
-          <LoadOnMount load={loadNotes} />
+  const panels = (
+    <>
+      <EndPanel title="How it’s built">
+        <Loaded load={async () => <DemoNotes {...(await loadNotes())} repositoryUrl={sourceUrl} />} />
+      </EndPanel>
+      {loadFaults && (
+        <EndPanel key={triedTitle} title="Try to break it" startsOpen={triedTitle !== null}>
+          <Loaded
+            load={async () => <FaultPanel faults={await loadFaults()} focusTitle={triedTitle} onStart={start} />}
+          />
         </EndPanel>
-        {loadFaults && (
-          <EndPanel key={triedTitle} title="Try to break it" startsOpen={triedTitle !== null}>
-            <LoadOnMount load={() => loadFaultPanel(loadFaults)} />
-          </EndPanel>
-        )}
-      </>
-    );
-    return (
-      <>
-        {running && <FaultStrip fault={running.fault} onEnd={end} />}
-        <ScreenBoundary key={running?.fault.title}>
-          <ScreenEndContext value={running ? null : panels}>
-            <Screen heading={heading} storage={running?.storage ?? browserStorage} />
-          </ScreenEndContext>
-        </ScreenBoundary>
-        <LiveRegion>{message}</LiveRegion>
-      </>
-    );
-  };
+      )}
+    </>
+  );
+  return (
+    <>
+      {running && <FaultStrip fault={running.fault} onEnd={() => setRunning(null)} />}
+      <ScreenBoundary key={running?.fault.title}>
+        <ScreenEndContext value={running ? null : panels}>
+          <Screen heading={heading} storage={running?.storage ?? browserStorage} />
+        </ScreenEndContext>
+      </ScreenBoundary>
+      <LiveRegion>{!running && triedTitle && 'Back to normal. Your own data is unchanged.'}</LiveRegion>
+    </>
+  );
+}
+
+/** Renders what `load` resolves to, nothing until then, or a message if its code can't be loaded. */
+function Loaded({ load }: { readonly load: () => Promise<ReactNode> }) {
+  const [content, setContent] = useState<ReactNode>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, whichever function later renderings pass
+  useEffect(() => {
+    loadCode(load).then(setContent, ({ message }: NotLoadedError) => setContent(<Notice>{message}</Notice>));
+  }, []);
+  return content;
 }

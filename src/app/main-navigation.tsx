@@ -23,8 +23,15 @@ export function MainNavigation({ path }: { readonly path: string }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus leaves it, nothing presses it
     <div className={styles.navigation} onBlur={closeIfLeft}>
       <Button variant="bare" className={styles.button} popoverTarget={menuId}>
-        <ButtonContent icon={menuIcon} text={labels.menu} />
-        <ButtonContent icon={closeIcon} text={labels.close} />
+        {/* The stylesheet shows one of two. */}
+        <span className={styles.content}>
+          <Icon path={menuIcon} />
+          {labels.menu}
+        </span>
+        <span className={styles.content}>
+          <Icon path={closeIcon} />
+          {labels.close}
+        </span>
       </Button>
       <div id={menuId} ref={menu} popover="auto" className={styles.menu}>
         <nav aria-label={labels.mainMenu}>
@@ -63,15 +70,5 @@ function LinkList({ links }: { readonly links: readonly ComponentProps<'a'>[] })
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The stylesheet shows one of two. */
-function ButtonContent({ icon, text }: { readonly icon: string; readonly text: string }) {
-  return (
-    <span className={styles.content}>
-      <Icon path={icon} />
-      {text}
-    </span>
   );
 }

@@ -1,22 +1,24 @@
 import { name, nameAndLabel } from 'virtual:owner';
 import { useLayoutEffect } from 'react';
-import { formatTitle } from './screens.ts';
+import { formatTitle, readHashPath } from './screens.ts';
 
 /** The path of the screen announced last: at first the one at which the page was opened (src/boot.ts). */
 let announcedPath = import.meta.env.SSR ? null : document.documentElement.dataset.path;
 
-/** Where the next screen starts: Back and Forward return to where one was, which the entry of the history says. */
-let savedScrollY = 0;
+// Each entry of the history has the scroll position at which Back and Forward return to its screen.
 if (!import.meta.env.SSR) {
-  window.addEventListener('popstate', ({ state }) => {
-    savedScrollY = state?.scrollY ?? 0;
-  });
-  const savePosition = () => window.history.replaceState({ ...window.history.state, scrollY: window.scrollY }, '');
+  window.history.scrollRestoration = 'manual';
   document.addEventListener('scrollend', savePosition);
   // Also when a link is pressed: Safari before 26.2 reports no end of scrolling.
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) savePosition();
   });
+}
+
+/** Saves nothing while a screen's code is loading: the entry is that screen's already. */
+function savePosition() {
+  if (readHashPath() !== announcedPath) return;
+  window.history.replaceState({ ...window.history.state, scrollY: window.scrollY }, '');
 }
 
 interface RouteAnnouncerProps {
@@ -32,7 +34,7 @@ export function RouteAnnouncer({ path, screenName }: RouteAnnouncerProps) {
     document.title = formatTitle(path, screenName, { name, nameAndLabel });
     if (path !== null && path === announcedPath) return;
     announcedPath = path;
-    window.scrollTo(0, savedScrollY);
+    window.scrollTo(0, window.history.state?.scrollY ?? 0);
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [path, screenName]);
   return null;

@@ -1,47 +1,60 @@
 import { demos } from 'virtual:demos';
 import { labels } from 'virtual:owner';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { getDemoPath } from '#demo.ts';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { loadCode } from '#lib/load-code.ts';
 import { once } from '#lib/once.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { listScreens } from './screens.ts';
+import { listScreens, readHashPath, subscribeToHash } from './screens.ts';
 
 /** A screen whose code is loaded. */
 export interface LoadedScreen {
   readonly path: string;
   /** In the document's title. */
   readonly name: string;
-  readonly Content: ComponentType;
+  readonly content: ReactNode;
 }
 
-/** Home is part of the first load. A demo's screen and its panels load together. */
-async function importContent(path: string): Promise<ComponentType> {
-  if (path === '/') return HomeScreen;
-  const demo = demos.find((each) => getDemoPath(each) === path);
-  if (!demo) return (await import('#features/about/about-screen.tsx')).AboutScreen;
-  const [Screen, { createDemoPage }] = await Promise.all([demo.loadScreen(), import('./demo-page.tsx')]);
-  return createDemoPage(demo, Screen);
-}
-
-/** The error screen shows why the code couldn't be loaded, and offers a reload. */
-function createFailedContent(error: unknown): ComponentType {
-  return () => {
-    throw error;
-  };
-}
+export const findDemo = (path: string) => demos.find((demo) => getDemoPath(demo) === path);
 
 /** The route table, in the order of the navigation bar. */
 export const routes = listScreens(demos, { home: labels.home, about: labels.about }).map((screen) => ({
   ...screen,
   // Once: after a failed stylesheet a second import would succeed without it.
-  loadContent: once(() => loadCode(() => importContent(screen.path)).catch(createFailedContent)),
+  loadContent: once(() => loadCode(() => importContent(screen.path)).catch((error) => <Failure error={error} />)),
 }));
 
 /** Never rejects: the screen of an unknown path, and one that can't be loaded, shows an error. */
 export async function loadScreen(path: string): Promise<LoadedScreen> {
   const route = routes.find((each) => each.path === path);
-  if (!route) return { path, name: labels.error, Content: ErrorScreen };
-  return { path, name: route.name, Content: await route.loadContent() };
+  if (!route) return { path, name: labels.error, content: <ErrorScreen /> };
+  return { path, name: route.name, content: await route.loadContent() };
+}
+
+/** Loads the screen of the page's path, now and after each navigation, unless the visitor has gone on before its code is loaded. */
+export function followPath(onLoad: (screen: LoadedScreen) => void): () => void {
+  const load = async () => {
+    const screen = await loadScreen(readHashPath());
+    if (screen.path === readHashPath()) onLoad(screen);
+  };
+  void load();
+  return subscribeToHash(load);
+}
+
+/** Home is part of the first load. A demo's screen and its panels load together. */
+async function importContent(path: string): Promise<ReactNode> {
+  if (path === '/') return <HomeScreen />;
+  const demo = findDemo(path);
+  if (demo) {
+    const [Screen, { DemoPage }] = await Promise.all([demo.loadScreen(), import('./demo-page.tsx')]);
+    return <DemoPage demo={demo} Screen={Screen} />;
+  }
+  const { AboutScreen } = await import('#features/about/about-screen.tsx');
+  return <AboutScreen />;
+}
+
+/** The screen's boundary shows why the code couldn't be loaded, and offers a reload. */
+function Failure({ error }: { readonly error: unknown }): ReactNode {
+  throw error;
 }

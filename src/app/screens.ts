@@ -42,6 +42,12 @@ export function parseHashPath(hash: string): string {
 /** The path in the page's current URL. */
 export const readHashPath = () => parseHashPath(window.location.hash);
 
+/** Links are plain `<a href="#/crypto">`: the browser navigates. */
+export function subscribeToHash(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
+}
+
 /** The path, below the site's root ("/portfolio/"), of a URL for which a host sends 404.html. */
 export const getUnknownPath = (pathname: string, rootPath: string) =>
   parseHashPath(pathname.startsWith(rootPath) ? pathname.slice(rootPath.length) : pathname);

@@ -1,10 +1,9 @@
-import { demos } from 'virtual:demos';
 import { aboutHasContacts, labels, monogram, name as ownerName, sourceUrl, visits } from 'virtual:owner';
 import type { ReactNode } from 'react';
-import { getDemoPath } from '#demo.ts';
 import { ContactLink, ContactLinks } from '#features/home/contact-links.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { MainNavigation } from './main-navigation.tsx';
+import { findDemo } from './routes.tsx';
 import styles from './shell.module.css';
 import { ThemeButton } from './theme-button.tsx';
 
@@ -42,7 +41,7 @@ export function Header({ path, documentUrl }: HeaderProps) {
 }
 
 export function Footer({ path }: { readonly path: string }) {
-  const attribution = demos.find((demo) => getDemoPath(demo) === path)?.attribution;
+  const attribution = findDemo(path)?.attribution;
   const hasContacts = path === '/' || (path === '/about' && aboutHasContacts);
   return (
     <footer className={styles.footer}>
@@ -71,12 +70,11 @@ interface ShellProps {
 
 /** The header and footer around every screen. */
 export function Shell({ path, isLoading, children }: ShellProps) {
-  const isDemo = demos.some((demo) => getDemoPath(demo) === path);
   return (
     <div className={styles.shell}>
       <Header path={path} />
       {/* The demos are in English, the rest of the page is in the owner's language. */}
-      <main className={styles.main} tabIndex={-1} {...(isDemo && { lang: 'en', dir: 'ltr' })}>
+      <main className={styles.main} tabIndex={-1} {...(findDemo(path) && { lang: 'en', dir: 'ltr' })}>
         {children}
       </main>
       <Footer path={path} />
@@ -91,8 +89,8 @@ function Monogram() {
   return (
     <svg className={styles.monogram} viewBox="0 0 64 64" aria-hidden="true">
       <path d="M0 0h64v64H0z" />
-      {letter !== '' && <path className={styles.letter} d={letter} transform={transform} />}
-      <circle className={styles.dot} cx={dot.x} cy={dot.y} r={dot.radius} />
+      {letter !== '' && <path fill="var(--paper)" d={letter} transform={transform} />}
+      <circle fill="var(--accent-on-ink)" cx={dot.x} cy={dot.y} r={dot.radius} />
     </svg>
   );
 }

@@ -1,10 +1,11 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type AriaAttributes, type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
 interface FieldProps {
   readonly label: string;
   /** The error message, or null: its space is then reserved to avoid a layout shift. Omitted for fields that have no errors. */
   readonly error?: string | null | undefined;
+  readonly className?: string | undefined;
 }
 
 /** For every text box: none of the site is for a password manager, whose icons would be nodes that React doesn't expect. */
@@ -17,23 +18,13 @@ export const ignoredByPasswordManagers = {
 };
 
 /** A labeled text box with an error message that describes it. */
-export function TextField(props: FieldProps & ComponentProps<'input'>) {
-  const { label, error, className, onKeyDown, ...inputProps } = props;
-  const id = useId();
+export function TextField({ label, error, className, ...inputProps }: FieldProps & ComponentProps<'input'>) {
   return (
-    <FieldFrame id={id} label={label} error={error} className={className}>
-      <input
-        {...ignoredByPasswordManagers}
-        {...inputProps}
-        id={id}
-        className={styles.control}
-        {...messageProps(id, error)}
-        onKeyDown={(event) => {
-          preventComposingEnter(event);
-          onKeyDown?.(event);
-        }}
-      />
-    </FieldFrame>
+    <Field label={label} error={error} className={className}>
+      {(controlProps) => (
+        <input {...ignoredByPasswordManagers} onKeyDown={preventComposingEnter} {...inputProps} {...controlProps} />
+      )}
+    </Field>
   );
 }
 
@@ -46,51 +37,50 @@ interface SelectFieldProps<Value extends string>
 
 /** A labeled select with the look of a text field. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, options, error, onChange, ...selectProps } = props;
-  const id = useId();
+  const { label, error, className, options, onChange, ...selectProps } = props;
   return (
-    <FieldFrame id={id} label={label} error={error}>
-      <div className={styles.select}>
-        <select
-          id={id}
-          {...selectProps}
-          className={styles.control}
-          onChange={({ target: { selectedIndex: index } }) => options[index] && onChange?.(options[index].value)}
-          {...messageProps(id, error)}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      </div>
-    </FieldFrame>
+    <Field label={label} error={error} className={className}>
+      {(controlProps) => (
+        <div className={styles.select}>
+          <select
+            {...selectProps}
+            {...controlProps}
+            onChange={({ target: { selectedIndex: index } }) => options[index] && onChange?.(options[index].value)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Field>
   );
 }
 
-function messageProps(id: string, error: string | null | undefined) {
-  return {
-    ...(error !== undefined && { 'aria-invalid': error !== null }),
-    ...(error != null && { 'aria-describedby': `${id}-message` }),
-  };
-}
-
 interface FieldFrameProps extends FieldProps {
-  readonly id: string;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
+  /** Renders the control with the props that connect it to the label and the error message. */
+  readonly children: (controlProps: AriaAttributes & { id: string; className: string | undefined }) => ReactNode;
 }
 
-function FieldFrame({ id, label, error, className, children }: FieldFrameProps) {
+function Field({ label, error, className, children }: FieldFrameProps) {
+  const id = useId();
+  const messageId = `${id}-message`;
+  const controlProps = {
+    id,
+    className: styles.control,
+    'aria-invalid': error === undefined ? undefined : error !== null,
+    'aria-describedby': error == null ? undefined : messageId,
+  };
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {children}
+      {children(controlProps)}
       {error !== undefined && (
-        <p className={styles.error} id={`${id}-message`} aria-live="polite">
+        <p className={styles.error} id={messageId} aria-live="polite">
           {error}
         </p>
       )}

@@ -11,8 +11,8 @@ export function Portrait({ className }: { readonly className: string | undefined
         preserveAspectRatio="xMidYMax"
         aria-hidden="true"
       >
-        <circle cx="164" cy="147" r="105" />
-        <path d={monogram.letter} transform={portrait} />
+        <circle cx="164" cy="147" r="105" fill="light-dark(var(--accent), var(--accent-fill))" />
+        <path d={monogram.letter} transform={portrait} fill="var(--ink)" />
       </svg>
     );
   }

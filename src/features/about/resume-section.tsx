@@ -118,24 +118,25 @@ function Quotation({ text, name }: Quote) {
 
 /** The owner's paragraphs and lists. */
 export function Paragraphs({ texts }: { readonly texts: readonly TextBlock[] }) {
-  return texts.map((block) => {
-    const key = JSON.stringify(block);
-    if (typeof block === 'string' || !('items' in block)) {
-      return (
-        <p key={key} className={styles.text}>
-          <Spans text={block} />
-        </p>
-      );
-    }
-    const List = block.isOrdered ? 'ol' : 'ul';
+  return texts.map((block) => <Block key={JSON.stringify(block)} block={block} />);
+}
+
+function Block({ block }: { readonly block: TextBlock }) {
+  if (typeof block === 'string' || !('items' in block)) {
     return (
-      <List key={key} role="list" className={styles.points}>
-        {block.items.map((item) => (
-          <li key={JSON.stringify(item)} className={styles.text}>
-            <Spans text={item} />
-          </li>
-        ))}
-      </List>
+      <p className={styles.text}>
+        <Spans text={block} />
+      </p>
     );
-  });
+  }
+  const List = block.isOrdered ? 'ol' : 'ul';
+  return (
+    <List role="list" className={styles.points}>
+      {block.items.map((item) => (
+        <li key={JSON.stringify(item)} className={styles.text}>
+          <Spans text={item} />
+        </li>
+      ))}
+    </List>
+  );
 }

@@ -1,21 +1,18 @@
 import { demos } from 'virtual:demos';
 import { labels } from 'virtual:owner';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Demo, getDemoPath } from '#demo.ts';
+import { type Demo, getDemoPath, type Illustration } from '#demo.ts';
 import { browserStorage, readText } from '#lib/storage.ts';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
 import { Section } from '#ui/screen.tsx';
 import styles from './demo-rows.module.css';
-import { DemoIllustration } from './illustration.tsx';
 
-/** A section of rows. Its container makes them fit its width. */
+/** A section of rows. */
 export function RowSection({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.container}>
-      <Section heading={heading}>
-        <div className={styles.rows}>{children}</div>
-      </Section>
-    </div>
+    <Section heading={heading}>
+      <div className={styles.rows}>{children}</div>
+    </Section>
   );
 }
 
@@ -46,6 +43,18 @@ export function DemoRows({ isStrip }: { readonly isStrip: boolean }) {
       </ol>
       {demoToBreak && <BreakOne path={getDemoPath(demoToBreak)} />}
     </>
+  );
+}
+
+/** A demo's drawing, decorative like the names of its parts: the axis, what happened on it, and the accent dot. */
+function DemoIllustration({ hairline, line, dot: { x, y, diameter = 10.5 } }: Illustration) {
+  return (
+    <svg className={styles.illustration} viewBox="4 0 96 64" fill="none" strokeLinejoin="round" aria-hidden="true">
+      <path d={hairline} stroke="var(--control-edge)" />
+      <path d={line} stroke="var(--ink)" strokeWidth={1.5} />
+      {/* Its stroke separates it from the lines. */}
+      <circle cx={x} cy={y} r={diameter / 2 - 0.75} fill="var(--accent)" stroke="var(--paper)" strokeWidth={1.5} />
+    </svg>
   );
 }
 

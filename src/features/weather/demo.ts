@@ -12,7 +12,7 @@ export const demo: Demo = {
   },
   prompt: 'Look up a city',
   // Not from the settings, which only the screen needs. Plain Node, without Vite, has none.
-  attribution: typeof __WEATHER_ATTRIBUTION__ === 'undefined' ? [] : __WEATHER_ATTRIBUTION__,
+  attribution: typeof __CONFIG__ === 'undefined' ? [] : __CONFIG__.weather.attribution,
   loadScreen: async () => (await import('./weather-screen.tsx')).WeatherScreen,
   loadNotes: async () => (await import('./notes.ts')).notes,
   stat: { key: recentPlacesKey, load: async () => (await import('./recent-places.ts')).readLastCityStat },

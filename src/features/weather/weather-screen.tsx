@@ -16,7 +16,7 @@ import type { WeatherProvider } from './weather.ts';
 import { WeatherReport } from './weather-report.tsx';
 import styles from './weather-screen.module.css';
 
-const name = __WEATHER_PROVIDER__;
+const name = __CONFIG__.weather.provider;
 /** The adapter of this build's provider. The bundle contains no other one. */
 const createProvider: (settings: WeatherSettings) => WeatherProvider =
   name === 'openWeather' ? createOpenWeather : name === 'openMeteo' ? createOpenMeteo : (name satisfies never);
