@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { displayUrl } from '#lib/owner.ts';
 import { listLeaves } from '#site-generator/content/content-json.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { type Typeset, type Typesetter, withoutMissing } from '#site-generator/fonts/typesetter.ts';
-import { phoneUrl } from './contact-section.ts';
+import { pdfContacts } from './contacts.ts';
 import { pdfSections } from './sections.ts';
 
 const template = readFileSync(new URL('./resume.typ', import.meta.url), 'utf8');
@@ -86,20 +85,10 @@ function resumeContent(owner: Owner) {
     title: `${name} · ${labels.resume}`,
     name,
     label,
-    contacts: getContacts(owner),
+    contacts: pdfContacts(owner),
     sections,
     direction,
     lang: language,
     region: region.length === 2 ? region : null,
   };
-}
-
-/** The place and at most five contacts, the code host and the professional network before other profiles. */
-function getContacts(owner: Owner) {
-  const { email, emailUrl, location, phone, profiles, website, codeHost, professionalNetwork } = owner;
-  const urls = [website, codeHost?.url, professionalNetwork?.url, ...profiles.map(({ url }) => url)];
-  const links = [...new Set(urls)].map((url) => ({ text: url && displayUrl(url), url }));
-  const contacts = [{ text: phone, url: phone && phoneUrl(phone) }, { text: email, url: emailUrl }, ...links];
-  const shown = contacts.filter(({ text }) => Boolean(text)).slice(0, 5);
-  return [{ text: location, url: null }, ...shown];
 }
