@@ -1,23 +1,22 @@
 import type { Owner } from '#site-generator/content/owner.ts';
-import { escapeHtml } from './html.ts';
+import { toAttributes } from './html.ts';
+import { pageHead } from './page-head.ts';
+import { getRootUrl, type PageMeta } from './page-meta.ts';
 import { pagePolicy } from './security.ts';
 
 /** A page of the site. Its relative URLs start at the site's root. */
 export interface Page {
-  /** "todo/index.html" */
-  readonly file: string;
-  /** URL of the site's root from the page: "../", or '' if the page is there. */
-  readonly base: string;
+  readonly meta: PageMeta;
   /** The path of the page's screen. Null in index.html, where it depends on the fragment, and without the app. */
   readonly path: string | null;
-  /** Metadata, as HTML. */
-  readonly head: string;
   readonly body: string;
   /** In addition to the styles of the frame. */
   readonly styles: readonly Style[];
   /** The other screens, to show one of them in place of the page's own. */
   readonly templates?: readonly Template[];
 }
+
+type Template = Pick<Page, 'meta' | 'body' | 'styles'>;
 
 /** An inline stylesheet. */
 export interface Style {
@@ -26,15 +25,9 @@ export interface Style {
   readonly file?: string;
 }
 
-/** A screen in a page that is another screen's. */
-interface Template extends Pick<Page, 'styles' | 'body'> {
-  readonly path: string;
-  readonly title: string;
-}
-
 /** The parts that several pages share. */
 export interface PageFrame {
-  readonly owner: Pick<Owner, 'language' | 'direction' | 'accentHue' | 'analytics'>;
+  readonly owner: Owner;
   readonly styles: readonly Style[];
   /** Files of the app: "assets/index-x.js". */
   readonly scripts: readonly string[];
@@ -49,7 +42,7 @@ export interface PageFrame {
  * replacing email addresses: React would find other links than it has rendered.
  */
 export function composePage(page: Page, frame: PageFrame): string {
-  const { base, path, head, body, templates = [] } = page;
+  const { meta, path, body, templates = [] } = page;
   const { owner, scripts, inlineScript, origins } = frame;
   const { accentHue, analytics } = owner;
   const accent = accentHue === null ? [] : [{ css: `html:root{--accent-hue:${accentHue}}` }];
@@ -60,19 +53,20 @@ export function composePage(page: Page, frame: PageFrame): string {
     scripts: [inlineScript],
     hosts: analytics ? [new URL(analytics.script).origin] : [],
   });
+  const base = getRootUrl(meta, owner);
   const lines = [
     '<meta charset="utf-8" />',
     origins && `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
     '<meta name="viewport" content="width=device-width, initial-scale=1" />',
-    base && `<base href="${escapeHtml(base)}" />`,
-    head,
+    base && `<base${toAttributes({ href: base })} />`,
+    pageHead(meta, owner),
     ...scripts.map((file) => `<script type="module" crossorigin src="./${file}"></script>`),
     `<script>${inlineScript}</script>`,
-    analytics && `<script${toMarkup({ ...analytics.attributes, async: '', src: analytics.script })}></script>`,
+    analytics && `<script${toAttributes({ ...analytics.attributes, async: '', src: analytics.script })}></script>`,
     ...styles.map(toStyleElement),
   ];
   return `<!doctype html>
-<html${toMarkup({ lang: owner.language, dir: owner.direction, ...(path !== null && { 'data-path': path }) })}>
+<html${toAttributes({ lang: owner.language, dir: owner.direction, ...(path !== null && { 'data-path': path }) })}>
   <head>
     ${lines.filter(Boolean).join('\n    ')}
   </head>
@@ -90,11 +84,6 @@ function toStyleElement({ css, file }: Style): string {
   return `<style>${css}</style>${file ? `<link disabled rel="stylesheet" href="./${file}" />` : ''}`;
 }
 
-function toTemplateElement({ path, title, styles, body }: Template): string {
-  return `<template${toMarkup({ 'data-path': path, title })}>${styles.map(toStyleElement).join('')}${body}</template>`;
-}
-
-function toMarkup(attributes: Readonly<Record<string, string>>): string {
-  const entries = Object.entries(attributes);
-  return entries.map(([name, value]) => ` ${name}${value && `="${escapeHtml(value)}"`}`).join('');
+function toTemplateElement({ meta: { path, title }, styles, body }: Template): string {
+  return `<template${toAttributes({ 'data-path': path, title })}>${styles.map(toStyleElement).join('')}${body}</template>`;
 }
