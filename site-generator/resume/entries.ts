@@ -51,7 +51,7 @@ function describeJob(job: Job, wording: Wording): ResumeEntry {
 function describeRoles(jobs: readonly [Job, ...Job[]], wording: Wording): ResumeEntry {
   const url = jobs.find((job) => job.url !== null)?.url ?? null;
   const roles = jobs.map((job) => describeJob({ ...job, employer: null, url: null }, wording));
-  return { ...toEntry([jobs[0].employer], { ...noFields, ...spanPeriods(jobs), url }, wording), roles };
+  return { ...toEntry([jobs[0].employer], { ...spanPeriods(jobs), url }, wording), roles };
 }
 
 /** A project with a link to the page about it, or printed with its address, since paper has no links. */
@@ -83,57 +83,42 @@ export function describeStudy(study: Resume['education'][number], wording: Wordi
   );
 }
 
-export function describeAward(award: Resume['awards'][number], wording: Wording): ResumeEntry {
-  return toEntry([award.title, award.awarder], { ...award, startDate: award.date, endDate: null }, wording);
-}
-
-export function describeCertificate(certificate: Resume['certificates'][number], wording: Wording): ResumeEntry {
-  const { name, issuer, date } = certificate;
-  return toEntry([name, issuer], { ...certificate, startDate: date, endDate: null }, wording);
-}
-
 export function describePublication(publication: Resume['publications'][number], wording: Wording): ResumeEntry {
   const { name, publisher, releaseDate, authors } = publication;
   const { language } = wording;
-  const entry = toEntry([name, publisher], { ...publication, startDate: releaseDate, endDate: null }, wording);
+  const entry = toEntry([name, publisher], { ...publication, date: releaseDate }, wording);
   const subtitle = joinTexts([plainText(entry.subtitle), joinTexts(authors, language)], language, ' · ');
   return { ...entry, subtitle: subtitle ?? '' };
 }
 
-/** An entry of a list that is none of the sections. */
-export function describeOther(each: Resume['others'][number]['entries'][number], wording: Wording): ResumeEntry {
-  return toEntry([each.name, each.position, each.organization], each, wording);
-}
-
-type CommonFields = Omit<Resume['volunteer'][number], 'organization' | 'position'>;
-
-/** What every entry shows, beside its names. */
-interface Fields extends CommonFields {
+/** What an entry shows beside its names, as far as its list has it. */
+interface Fields extends Partial<Omit<Resume['volunteer'][number], 'organization' | 'position'>> {
+  /** In place of a period. */
+  readonly date?: string | null;
   /** The name that the URL belongs to, by default the title. */
   readonly linked?: string | null;
-  /** Texts of this kind of entry alone. */
+  /** Texts below the summary. */
   readonly lines?: readonly (string | null)[];
 }
 
-const noFields = { url: null, location: null, summary: null, highlights: [], keywords: [], links: [] };
-
 /** An entry with the first of its names as the title, and the others and the place on the second line. */
-function toEntry(names: readonly (string | null)[], fields: Fields, wording: Wording): ResumeEntry {
-  const { url, location, linked, lines = [] } = fields;
+export function toEntry(names: readonly (string | null)[], fields: Fields, wording: Wording): ResumeEntry {
+  const { date = null, startDate = date, endDate = null, url = null, location = null, linked } = fields;
+  const { summary = null, lines = [], keywords = [], links = [], highlights = [] } = fields;
   const { language } = wording;
   const [title = null, ...others] = [...names, location].filter((name) => name !== null);
   const isTitleLinked = (linked ?? title) === title;
   const toPart = (text: string, index: number) =>
     index === 0 ? toSpan(text, isTitleLinked ? null : url) : toSpan(listSeparator(language) + text, null);
-  const texts = [...lines, joinTexts(fields.keywords, language)].filter((text) => text !== null);
+  const texts = [...lines, joinTexts(keywords, language)].filter((text) => text !== null);
   const entry = {
     url: isTitleLinked ? url : null,
     subtitle: others.map(toPart),
-    text: [...toProse(fields.summary), ...texts, ...fields.links.map(toLink)],
-    points: parseItems(fields.highlights),
+    text: [...toProse(summary), ...texts, ...links.map(toLink)],
+    points: parseItems(highlights),
     roles: [],
   };
-  return { ...entry, ...nameEntry(title, formatPeriod(fields, wording), entry) };
+  return { ...entry, ...nameEntry(title, formatPeriod({ startDate, endDate }, wording), entry) };
 }
 
 /** The title of an entry. Without a name, it is the date, the URL or the first text, which then isn't repeated. */

@@ -6,14 +6,12 @@ import { isSameName } from '#site-generator/content/texts.ts';
 import { joinTexts } from '#site-generator/language/language.ts';
 import { contactSection, hasMoreContacts } from './contacts.ts';
 import {
-  describeAward,
-  describeCertificate,
-  describeOther,
   describeProject,
   describePublication,
   describeStudy,
   describeVolunteering,
   describeWork,
+  toEntry,
   toProse,
 } from './entries.ts';
 
@@ -41,7 +39,9 @@ function describeSections(owner: Owner, isPrinted: boolean): readonly Section[] 
   return [
     ...known.map((name) => ({ id: name, heading: owner.labels[name], ...describeSection[name](owner, isPrinted) })),
     ...owner.otherSections.map(({ key, heading, entries }) => {
-      return { id: key, heading, ...toEntries(entries.map((each) => describeOther(each, owner))) };
+      const toOther = (each: (typeof entries)[number]) =>
+        toEntry([each.name, each.position, each.organization], each, owner);
+      return { id: key, heading, ...toEntries(entries.map(toOther)) };
     }),
   ];
 }
@@ -52,8 +52,8 @@ const describeSection: Readonly<Record<ResumeSectionName, (owner: Owner, isPrint
   projects: (owner, isPrinted) => toEntries(owner.projects.map((each) => describeProject(each, owner, isPrinted))),
   volunteer: (owner) => toEntries(describeVolunteering(owner)),
   education: (owner) => toEntries(owner.education.map((each) => describeStudy(each, owner))),
-  awards: (owner) => toEntries(owner.awards.map((each) => describeAward(each, owner))),
-  certificates: (owner) => toEntries(owner.certificates.map((each) => describeCertificate(each, owner))),
+  awards: (owner) => toEntries(owner.awards.map((each) => toEntry([each.title, each.awarder], each, owner))),
+  certificates: (owner) => toEntries(owner.certificates.map((each) => toEntry([each.name, each.issuer], each, owner))),
   publications: (owner) => toEntries(owner.publications.map((each) => describePublication(each, owner))),
   skills: ({ skills, language }) => {
     const rows = skills.map(({ name, level, keywords, summary }) => {
