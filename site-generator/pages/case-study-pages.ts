@@ -5,8 +5,8 @@ import type { Owner } from '#site-generator/content/owner.ts';
 import { formatPartialDate } from '#site-generator/content/partial-date.ts';
 import { isSameName } from '#site-generator/content/texts.ts';
 import { escapeHtml } from './html.ts';
-import type { Page } from './page.ts';
 import { caseStudyMeta } from './page-meta.ts';
+import type { Page } from './pages.ts';
 
 /** Added to the app's own stylesheet. */
 const css = readFileSync(new URL('./case-study.css', import.meta.url), 'utf8');

@@ -1,11 +1,10 @@
 import type { Plugin, UserConfig } from 'vite';
 import { getProviderOrigins, parseConfig } from '#config.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { appPages } from './app-pages.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { caseStudyPages } from './case-study-pages.ts';
-import { composePage } from './page.ts';
 import { getPageFile, pageMetas } from './page-meta.ts';
+import { appPages, composePage } from './pages.ts';
 import { headersFile } from './security.ts';
 import { bundleScript, loadPrerenderer } from './side-builds.ts';
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
 import { sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { appPages } from './app-pages.ts';
 import { caseStudyPages } from './case-study-pages.ts';
-import { composePage, type Page } from './page.ts';
 import { getPageFile } from './page-meta.ts';
+import { appPages, composePage, type Page } from './pages.ts';
 
 const frame = { styles: [{ css: 'a{}' }], scripts: [], inlineScript: 'boot()', origins: [] };
 const screens = new Map([

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { getProviderOrigins, parseConfig } from '#config.ts';
 import { allDemos } from '#demos.ts';
 import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { composePage } from './page.ts';
 import { notFoundMeta } from './page-meta.ts';
+import { composePage } from './pages.ts';
 import { headersFile, pagePolicy } from './security.ts';
 
 const getOrigins = (settings: Readonly<Record<string, string>>) => getProviderOrigins(parseConfig(settings), allDemos);

@@ -22,6 +22,24 @@ export function findMissingLetters(owner: Owner, typesetter: Typesetter): readon
   return [...missing].filter((character) => /[\p{L}\p{N}\p{Sc}]|(?!\p{VS})\p{M}/u.test(character));
 }
 
+/** What the PDF shows. The region is a code of ISO 3166; Typst rejects any other. */
+function resumeContent(owner: Owner) {
+  const { name, label, labels, summary, direction } = owner;
+  const { language, region = '' } = new Intl.Locale(owner.language);
+  const profile = { id: 'summary', kind: 'text', heading: labels.summary, text: summary };
+  const sections = [...(summary.length > 0 ? [profile] : []), ...pdfSections(owner)];
+  return {
+    title: `${name} · ${labels.resume}`,
+    name,
+    label,
+    contacts: pdfContacts(owner),
+    sections,
+    direction,
+    lang: language,
+    region: region.length === 2 ? region : null,
+  };
+}
+
 /** The data for resume.typ, without the characters that no font has. PDF/UA forbids empty headings. */
 function resumeData(owner: Owner, typesetter: Typesetter): ReturnType<typeof resumeContent> {
   const content = resumeContent(owner);
@@ -73,22 +91,4 @@ function typesetToFit(typeset: (factors: { size: number; spacing: number }) => T
     if (fitted.pageCount <= (factors.spacing > 1 ? pageCount : pageCount - 1)) return fitted;
   }
   return normal;
-}
-
-/** The data for resume.typ. The region is a code of ISO 3166; Typst rejects any other. */
-function resumeContent(owner: Owner) {
-  const { name, label, labels, summary, direction } = owner;
-  const { language, region = '' } = new Intl.Locale(owner.language);
-  const profile = { id: 'summary', kind: 'text', heading: labels.summary, text: summary };
-  const sections = [...(summary.length > 0 ? [profile] : []), ...pdfSections(owner)];
-  return {
-    title: `${name} · ${labels.resume}`,
-    name,
-    label,
-    contacts: pdfContacts(owner),
-    sections,
-    direction,
-    lang: language,
-    region: region.length === 2 ? region : null,
-  };
 }

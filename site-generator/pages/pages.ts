@@ -1,7 +1,8 @@
+import { notFoundPath } from '#app/screens.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { toAttributes } from './html.ts';
+import { escapeHtml, toAttributes } from './html.ts';
 import { pageHead } from './page-head.ts';
-import { getRootUrl, type PageMeta } from './page-meta.ts';
+import { getRootUrl, notFoundMeta, type PageMeta, pageMetas } from './page-meta.ts';
 import { pagePolicy } from './security.ts';
 
 /** A page of the site. Its relative URLs start at the site's root. */
@@ -35,6 +36,31 @@ export interface PageFrame {
   readonly inlineScript: string;
   /** Origins of the providers in use. Null on the development server, whose own scripts no policy would allow. */
   readonly origins: readonly string[] | null;
+}
+
+/** A screen's HTML, and the built files that it needs in addition to the app's own. */
+interface RenderedScreen {
+  readonly html: string;
+  readonly styles: readonly Style[];
+  readonly scripts: readonly string[];
+}
+
+/**
+ * The pages with the app: index.html, which has the other screens as templates for their hash routes, one page per screen at a URL
+ * without a fragment ("crypto/"), for search engines and link previews, and 404.html.
+ * @param screens by path
+ */
+export function appPages(owner: Owner, screens: ReadonlyMap<string, RenderedScreen>): readonly Page[] {
+  const noScript = `<noscript><aside class="plain">${escapeHtml(owner.labels.noScript)}</aside></noscript>`;
+  const metas = [...pageMetas(owner), notFoundMeta(owner)];
+  const pages = metas.map((meta) => {
+    const { html, styles, scripts } = screens.get(meta.path) ?? { html: '', styles: [], scripts: [] };
+    const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="./${file}" />`).join('');
+    const body = `${preloads}<div id="root">${html}</div>${meta.path === notFoundPath ? '' : noScript}`;
+    return { meta, path: meta.path, body, styles, template: { meta, body: preloads + html, styles } };
+  });
+  const [, ...templates] = pages.map(({ template }) => template);
+  return pages.map(({ template, ...page }) => (page.path === '/' ? { ...page, path: null, templates } : page));
 }
 
 /**
