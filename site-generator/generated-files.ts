@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { iconFiles } from '#site-generator/images/icons.ts';
 import { type GeneratedFile, renderPng } from '#site-generator/images/images.ts';
 import { ogImageSize, ogImageSvg } from '#site-generator/images/og-image.ts';
@@ -7,7 +8,7 @@ import type { SiteContent } from './read-content.ts';
 
 const servedName = /\.(?:pdf|png|svg|txt|webp|xml)$/;
 
-/** Writes or serves resume.pdf, the icons, the link-preview images, the owner's images, robots.txt and the sitemap. */
+/** Writes or serves the files beside the pages. */
 export function generatedFilesPlugin(read: () => Promise<readonly GeneratedFile[]>): Plugin {
   return {
     name: 'generated-files',
@@ -31,19 +32,23 @@ export function generatedFilesPlugin(read: () => Promise<readonly GeneratedFile[
   };
 }
 
-/** All generated files but the pages. */
+/** The PDF, icons, link-preview images, the owner's images, robots.txt, the sitemap and the licenses of the fonts. */
 export async function generateFiles(content: SiteContent): Promise<readonly GeneratedFile[]> {
   const { owner, images, typesetter, getPdf } = content;
   const resume = getPdf();
   const toCard = async (name: string, title: string | null) => {
     return { name, content: await renderPng(ogImageSvg(owner, title, typesetter), ogImageSize.width) };
   };
+  // Vite's `build.license` lists only packages with scripts.
+  const { headings, text } = openTypeface(owner.typeface);
+  const licenses = new Set([headings.license, text.license]);
   return [
     ...(resume ? [{ name: 'resume.pdf', content: resume }] : []),
     ...(await iconFiles(owner, typesetter)),
     await toCard('card.png', null),
     ...(await Promise.all(owner.caseStudies.map((study) => toCard(caseStudyMeta(study, owner).ogImage, study.title)))),
     ...robotsAndSitemap(owner),
+    { name: 'licenses-fonts.txt', content: [...licenses].join('\n') },
     ...images.values(),
     ...owner.caseStudies.flatMap((study) => study.images),
   ];

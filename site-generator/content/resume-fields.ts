@@ -19,7 +19,7 @@ import { readLine } from './texts.ts';
 import { parseEmail } from './url.ts';
 
 // JSON Resume v1.0.0: its fields, each with the names that older versions, other formats and people use for it. All types of the
-// resume are derived from these tables; describe-sections.ts decides how each section is shown.
+// resume are derived from these tables; resume/sections.ts decides how each section is shown.
 
 const place = {
   city: line('town, locality, name'),

@@ -4,19 +4,12 @@ import { type FontPackage, readPackageFile, type Typeface } from './typeface.ts'
 
 const stylesheetId = 'virtual:typeface.css';
 
-/** Adds the stylesheet `virtual:typeface.css` with the owner's fonts, and their licenses. */
+/** Adds the stylesheet `virtual:typeface.css` with the owner's fonts. */
 export function typefacePlugin(open: () => Promise<Typeface>): Plugin {
   return {
     name: 'typeface',
     resolveId: (id) => (id === stylesheetId ? `\0${id}` : null),
     load: async (id) => (id === `\0${stylesheetId}` ? typefaceCss(await open()) : null),
-    async generateBundle() {
-      if (this.environment.config.consumer !== 'client') return;
-      // `build.license` lists only packages with scripts.
-      const { headings, text } = await open();
-      const licenses = new Set([headings.license, text.license]);
-      this.emitFile({ type: 'asset', fileName: 'licenses-fonts.txt', source: [...licenses].join('\n') });
-    },
   };
 }
 
@@ -70,8 +63,8 @@ const kerning = 0.993;
 
 /** A rule that gives a system font the metrics of a web font. */
 async function fallbackFace(family: string, source: FontPackage, weight: number, cssWeight: string): Promise<string> {
-  const { font: opened } = await openFont(readPackageFile(source.file('latin', weight)));
-  const font = source.isVariable ? opened.getVariation({ wght: weight }) : opened;
+  const { parsed } = await openFont(readPackageFile(source.file('latin', weight)));
+  const font = source.isVariable ? parsed.getVariation({ wght: weight }) : parsed;
   const { src, width: systemWidth } = systemFont(source);
   const width = font.glyphsForString(sample).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / font.unitsPerEm;
   const scale = (kerning * width) / systemWidth;

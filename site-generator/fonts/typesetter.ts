@@ -67,18 +67,23 @@ function listFamilies(fonts: readonly Font[], data: object) {
   const characters = [...new Set(JSON.stringify(data))];
   const accented = characters.filter((character) => character !== character.normalize('NFD'));
   return [...Map.groupBy(fonts, ({ family }) => family)].map(([name, styles]) => {
-    const missing = accented.filter((letter) => !styles.every(({ has }) => has(letter)));
+    const missing = accented.filter((letter) => {
+      return !styles.every(({ parsed }) => parsed.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    });
     return { name, covers: `[^\\x{0}${missing.join('')}]` };
   });
 }
+
+/** Composes accents, and removes halves of emoji, which Typst can't read. */
+const normalize = (text: string) => text.normalize('NFC').replaceAll(/\p{Cs}/gu, '');
 
 const probe = `#set document(title: "Probe")
 #set text(font: fonts, fallback: false)
 #data.texts.join(" ")`;
 
 /**
- * Finds characters without a glyph by the error of a PDF/UA-1 export, which forbids them. The error names a letter with
- * its mark if no font combines the two, so each letter is tried alone as well.
+ * Finds characters without a glyph by exporting them as PDF/UA-1, which forbids them: only Typst knows its own fonts. Its error names
+ * a letter with its mark if no font combines the two, so each letter is tried alone as well.
  */
 function findMissing(texts: readonly string[], typeset: Typesetter['typeset']): ReadonlySet<string> {
   const text = normalize(texts.join(' '));
@@ -88,22 +93,17 @@ function findMissing(texts: readonly string[], typeset: Typesetter['typeset']): 
     typeset(probe, { texts: [...new Set([...letters, ...graphemes])] }).pdf();
     return new Set();
   } catch (error) {
-    const named = parseMissingTexts(error).map((name) => [...name]);
-    return new Set(named.flatMap((name) => (name.length === 1 ? name : name.filter((it) => /\p{M}/u.test(it)))));
+    const named = [...String(error).matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g)];
+    if (named.length === 0) throw error;
+    const toCharacter = (_: string, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16));
+    return new Set(
+      named.flatMap(([, escaped = '']) => {
+        const characters = [...escaped.replaceAll(/\\+u\{([\da-f]+)\}/g, toCharacter)];
+        return characters.length === 1 ? characters : characters.filter((character) => /\p{M}/u.test(character));
+      }),
+    );
   }
 }
-
-/** The texts in the error of a PDF export: "the text `\"\\u{200d}\"` could not be displayed with font …". */
-function parseMissingTexts(error: unknown): string[] {
-  const message = error instanceof Error ? error.message : '';
-  const texts = [...message.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g)].map(([, text = '']) => text);
-  if (texts.length === 0) throw error;
-  const toCharacter = (_: string, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16));
-  return texts.map((text) => text.replaceAll(/\\+u\{([\da-f]+)\}/g, toCharacter));
-}
-
-/** Composes accents, and removes halves of emoji, which Typst can't read. */
-const normalize = (text: string) => text.normalize('NFC').replaceAll(/\p{Cs}/gu, '');
 
 /** A text without the characters that no font has. */
 export function withoutMissing(text: string, missing: ReadonlySet<string>): string {

@@ -1,13 +1,18 @@
 import { formatHex } from 'culori';
 
 /** The colors of paper and ink in both themes, as in src/ui/tokens.css. */
-export const paperAndInk = { paper: '#fbfaf7', ink: '#1a1714', darkPaper: '#181410', darkInk: '#ebe7de' } as const;
-
-const defaultHue = 266;
+export const paperAndInk = {
+  paper: '#fbfaf7',
+  ink: '#1a1714',
+  /** --ink-soft */
+  softInk: '#5c574f',
+  darkPaper: '#181410',
+  darkInk: '#ebe7de',
+} as const;
 
 /** The owner's accent in each theme, as --accent of src/ui/tokens.css, in hex for images, which don't support OKLCH. */
 export function accentColors(accentHue: number | null): { readonly light: string; readonly dark: string } {
-  const h = accentHue ?? defaultHue;
+  const h = accentHue ?? 266;
   return {
     light: formatHex({ mode: 'oklch', l: 0.46, c: 0.2, h }),
     dark: formatHex({ mode: 'oklch', l: 0.77, c: 0.12, h }),

@@ -6,24 +6,16 @@ import { type GeneratedFile, renderPng } from './images.ts';
 
 type MonogramOwner = Pick<Owner, 'name' | 'accentHue'>;
 
-/** The transform of its letter on the lower edge of a portrait of 280 × 350 units, at most 62 % as high and 82 % as wide. */
-interface PortraitMonogram extends Monogram {
-  readonly portrait: string;
-}
-
-/** The favicon, and the icon for a phone's home screen. */
+/** The favicon, which follows the theme, and the icon for a phone's home screen. */
 export async function iconFiles(owner: MonogramOwner, typesetter: Typesetter): Promise<readonly GeneratedFile[]> {
+  const { darkInk, darkPaper } = paperAndInk;
+  const dot = accentColors(owner.accentHue).light;
+  const darkTheme = `.g{fill:${darkInk}}.m{fill:${darkPaper}}.d{fill:${dot}}`;
+  const style = `<style>@media (prefers-color-scheme: dark){${darkTheme}}</style>`;
   return [
-    { name: 'favicon.svg', content: monogramSvg(owner, typesetter, darkThemeStyle(owner)) },
+    { name: 'favicon.svg', content: monogramSvg(owner, typesetter, style) },
     { name: 'apple-touch-icon.png', content: await renderPng(monogramSvg(owner, typesetter), 180) },
   ];
-}
-
-/** Inverts the favicon in the dark theme. */
-function darkThemeStyle(owner: MonogramOwner): string {
-  const { darkPaper, darkInk } = paperAndInk;
-  const dot = accentColors(owner.accentHue).light;
-  return `<style>@media (prefers-color-scheme: dark){.g{fill:${darkInk}}.m{fill:${darkPaper}}.d{fill:${dot}}}</style>`;
 }
 
 /** The initial in the typeface of headings, as outlines, and a dot in the accent color, on a dark square. */
@@ -37,37 +29,46 @@ export function monogramSvg(owner: MonogramOwner, typesetter: Typesetter, style 
   );
 }
 
-const letterTemplate = `#set page(width: auto, height: auto, margin: 0pt, fill: none)
-#set text(1000pt, font: fonts, weight: 500, fallback: false, top-edge: "bounds", bottom-edge: "bounds")
-#data.letter`;
+interface PortraitMonogram extends Monogram {
+  /** The transform of the letter on the lower edge of a portrait of 280 × 350 units, at most 62 % as high and 82 % as wide. */
+  readonly portrait: string;
+}
 
 /**
  * The shapes on a square of 64 units: the letter, at most 36 units high and 12 deep with its baseline at 50, centered together
  * with its dot. Only a large dot if no font has the letter, or the name has none.
  */
-export function createMonogram(name: string, { findMissing, typeset }: Typesetter): PortraitMonogram {
+export function createMonogram(name: string, typesetter: Typesetter): PortraitMonogram {
   const initial = getInitial(name);
-  if (initial === '' || findMissing([initial]).size > 0) {
+  if (initial === '' || typesetter.findMissing([initial]).size > 0) {
     return { letter: '', transform: '', dot: { x: 32, y: 32, radius: 14 }, portrait: '' };
   }
-  // Typst's image is as large as the letter, which is moved down from the baseline.
-  const svg = typeset(letterTemplate, { letter: initial }).svg();
-  const image = /viewBox="0 0 (\S+) (\S+)".*?matrix\(1 0 0 -1 0 (\S+)\).* d="([^"]+)"/s.exec(svg);
-  if (image === null) throw new Error(`Typst: expected an image of ${initial}`);
-  const [width = 0, height = 0, above = 0] = image.slice(1, 4).map(Number);
-  const below = height - above;
+  const { path, width, above, below } = outlineLetter(initial, typesetter);
   const scale = Math.min(36 / above, 40 / width, 12 / Math.max(below, 0));
   const start = (64 - width * scale - 9) / 2;
-  const large = Math.min(217 / height, 230 / width);
+  const large = Math.min(217 / (above + below), 230 / width);
   return {
-    letter: image[4]?.replaceAll(/ ?([a-z]) ?/gi, '$1') ?? '',
+    letter: path,
     transform: toMatrix(scale, start, 50),
     dot: { x: round(64 - start - 3.5, 10), y: 47, radius: 3.5 },
     portrait: toMatrix(large, (280 - width * large) / 2, 350 - below * large),
   };
 }
 
-/** A typeset letter is drawn upwards. */
+const letterTemplate = `#set page(width: auto, height: auto, margin: 0pt, fill: none)
+#set text(1000pt, font: fonts, weight: 500, fallback: false, top-edge: "bounds", bottom-edge: "bounds")
+#data.letter`;
+
+/** A letter's outline, drawn upwards from its baseline, with its width and how far it reaches above and below that. */
+function outlineLetter(letter: string, { typeset }: Typesetter) {
+  // Typst's image is as large as the letter, which is moved down from the baseline.
+  const image = /viewBox="0 0 (\S+) (\S+)".*?matrix\(1 0 0 -1 0 (\S+)\).* d="([^"]+)"/s;
+  const [, width, height, above, path] = image.exec(typeset(letterTemplate, { letter }).svg()) ?? [];
+  if (path === undefined) throw new Error(`Typst: expected an image of ${letter}`);
+  const below = Number(height) - Number(above);
+  return { path: path.replaceAll(/ ?([a-z]) ?/gi, '$1'), width: Number(width), above: Number(above), below };
+}
+
 function toMatrix(scale: number, x: number, baseline: number): string {
   return `matrix(${round(scale, 1e5)} 0 0 ${-round(scale, 1e5)} ${round(x, 100)} ${round(baseline, 100)})`;
 }

@@ -10,9 +10,6 @@ const template = readFileSync(new URL('./og-image.typ', import.meta.url), 'utf8'
 /** The size that OpenGraph and Twitter cards recommend, in pixels. */
 export const ogImageSize = { width: 1200, height: 630 } as const;
 
-/** --ink-soft of the light theme in src/ui/tokens.css. */
-const softInk = '#5c574f';
-
 type CardOwner = Pick<Owner, 'name' | 'label' | 'location' | 'siteUrl' | 'accentHue'>;
 
 /**
@@ -32,7 +29,6 @@ export function ogImageSvg(owner: CardOwner, subtitle: string | null, { typeset,
     location: clean(location),
     host: clean(host),
     monogram: monogramSvg(owner, { typeset, findMissing }),
-    soft: softInk,
     ...paperAndInk,
   }).svg();
 }

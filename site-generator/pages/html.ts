@@ -7,3 +7,9 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 }
+
+/** The attributes of an element, each after a space. One without a value is a name alone. */
+export function toAttributes(attributes: Readonly<Record<string, string>>): string {
+  const entries = Object.entries(attributes);
+  return entries.map(([name, value]) => ` ${name}${value && `="${escapeHtml(value)}"`}`).join('');
+}

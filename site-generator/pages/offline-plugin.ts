@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { bundleScript } from './bundle-script.ts';
+import { bundleScript } from './side-builds.ts';
 
 /** Writes service-worker.js with the list of the files that it saves. Runs after every plugin that changes a file. */
 export function offlinePlugin(): Plugin {

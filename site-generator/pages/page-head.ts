@@ -1,44 +1,60 @@
-import { formatTitle, notFoundPath } from '#app/screens.ts';
+import { notFoundPath } from '#app/screens.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
+import { paperAndInk } from '#site-generator/images/color.ts';
 import { ogImageSize } from '#site-generator/images/og-image.ts';
-import { escapeHtml } from './html.ts';
-import { type PageMeta, toAbsoluteUrl } from './page-meta.ts';
+import { escapeHtml, toAttributes } from './html.ts';
+import { getRootUrl, type PageMeta, toAbsoluteUrl } from './page-meta.ts';
+
+/** The metadata of a page, one element per line: for the page of unknown URLs, for search engines and link previews, for browsers. */
+export function pageHead(page: PageMeta, owner: Owner): string {
+  const themeColor = (theme: string, content: string) =>
+    meta({ name: 'theme-color', media: `(prefers-color-scheme: ${theme})`, content });
+  return [
+    `<title>${escapeHtml(page.title)}</title>`,
+    ...(page.path === notFoundPath ? [meta({ name: 'robots', content: 'noindex' })] : publicLines(page, owner)),
+    meta({ name: 'author', content: owner.name }),
+    meta({ name: 'color-scheme', content: 'light dark' }),
+    themeColor('light', paperAndInk.paper),
+    themeColor('dark', paperAndInk.darkPaper),
+    link({ rel: 'icon', href: './favicon.svg', type: 'image/svg+xml' }),
+    link({ rel: 'apple-touch-icon', href: './apple-touch-icon.png' }),
+  ].join('\n    ');
+}
+
+const meta = (attributes: Readonly<Record<string, string>>) => `<meta${toAttributes(attributes)} />`;
+
+const link = (attributes: Readonly<Record<string, string>>) => `<link${toAttributes(attributes)} />`;
 
 /**
- * The metadata of a page, one escaped element per line: title, description, canonical URL, OpenGraph.
+ * Description, canonical URL, other languages, OpenGraph.
  *
  * While the site's URL is unknown, the canonical URL and og:url are missing, and the image's URL is relative to the page: link
  * previews know no `<base>`. Most of them resolve it. Facebook and X don't.
  */
-export function pageHead(screen: PageMeta, owner: Owner): string {
-  const url = toAbsoluteUrl(owner.siteUrl, screen.folder);
-  // "../" for a page in the folder "crypto/".
-  const root = screen.folder.replaceAll(/[^/]+\//g, '../') || './';
-  const isHome = screen.path === '/';
+function publicLines(page: PageMeta, owner: Owner): readonly string[] {
+  const { description, ogImage } = page;
+  const url = toAbsoluteUrl(owner.siteUrl, page.folder);
+  const isHome = page.path === '/';
   const openGraph = {
     type: isHome ? 'profile' : 'website',
     site_name: owner.name,
-    title: isHome ? owner.nameAndLabel : screen.name,
-    description: screen.description,
+    title: isHome ? owner.nameAndLabel : page.name,
+    description,
     ...(url === null ? {} : { url }),
-    image: toAbsoluteUrl(owner.siteUrl, screen.ogImage) ?? root + screen.ogImage,
+    image: toAbsoluteUrl(owner.siteUrl, ogImage) ?? (getRootUrl(page, owner) || './') + ogImage,
     'image:type': 'image/png',
     'image:width': String(ogImageSize.width),
     'image:height': String(ogImageSize.height),
-    'image:alt': screen.ogImage === 'card.png' ? owner.nameAndLabel : `${screen.name} · ${owner.nameAndLabel}`,
+    'image:alt': ogImage === 'card.png' ? owner.nameAndLabel : `${page.name} · ${owner.nameAndLabel}`,
   };
   return [
-    `<title>${escapeHtml(screen.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(screen.description)}" />`,
-    ...(url === null ? [] : [`<link rel="canonical" href="${escapeHtml(url)}" />`]),
-    ...languageLinks(screen, owner),
-    ...Object.entries(openGraph).map(
-      ([property, content]) => `<meta property="og:${property}" content="${escapeHtml(content)}" />`,
-    ),
+    meta({ name: 'description', content: description }),
+    ...(url === null ? [] : [link({ rel: 'canonical', href: url })]),
+    ...languageLinks(page, owner),
+    ...Object.entries(openGraph).map(([name, content]) => meta({ property: `og:${name}`, content })),
     // Title, description and image fall back to OpenGraph's.
-    '<meta name="twitter:card" content="summary_large_image" />',
-    ...commonLines(owner),
-  ].join('\n    ');
+    meta({ name: 'twitter:card', content: 'summary_large_image' }),
+  ];
 }
 
 /** The same page in every language that has it, by absolute URLs, which search engines need. The first language is the root's. */
@@ -46,27 +62,6 @@ function languageLinks({ folder }: PageMeta, { siteUrl, siteLanguages }: Owner):
   const targets = [...siteLanguages.slice(0, 1).map((root) => ({ ...root, language: 'x-default' })), ...siteLanguages];
   return targets.flatMap(({ language, url, pages }) => {
     const href = pages.includes(folder) && toAbsoluteUrl(siteUrl, url + folder);
-    return href ? `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}" />` : [];
+    return href ? link({ rel: 'alternate', hreflang: language, href }) : [];
   });
-}
-
-/** The same part of 404.html. */
-export function notFoundHead(owner: Owner): string {
-  const title = formatTitle(notFoundPath, owner.labels.error, owner);
-  return [
-    `<title>${escapeHtml(title)}</title>`,
-    '<meta name="robots" content="noindex" />',
-    ...commonLines(owner),
-  ].join('\n    ');
-}
-
-function commonLines(owner: Owner): readonly string[] {
-  return [
-    `<meta name="author" content="${escapeHtml(owner.name)}" />`,
-    '<meta name="color-scheme" content="light dark" />',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181410" />',
-    '<link rel="icon" href="./favicon.svg" type="image/svg+xml" />',
-    '<link rel="apple-touch-icon" href="./apple-touch-icon.png" />',
-  ];
 }

@@ -1,4 +1,4 @@
-import { formatTitle, listScreens, type ScreenName } from '#app/screens.ts';
+import { formatTitle, listScreens, notFoundPath, type ScreenName } from '#app/screens.ts';
 import type { CaseStudy } from '#site-generator/content/case-studies.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { GeneratedFile } from '#site-generator/images/images.ts';
@@ -30,6 +30,13 @@ export function pageMetas(owner: Owner): readonly PageMeta[] {
   }));
 }
 
+/** 404.html, which static hosts send for unknown URLs. */
+export function notFoundMeta(owner: Owner): PageMeta {
+  const name = owner.labels.error;
+  const title = formatTitle(notFoundPath, name, owner);
+  return { path: notFoundPath, name, title, description: '', folder: '', ogImage: 'card.png' };
+}
+
 export function caseStudyMeta({ folder, title, summary }: CaseStudy, owner: Owner): PageMeta {
   const path = `/${folder.slice(0, -1)}` as const;
   const description = summary ?? withLabel(owner.nameAndLabel, title, owner.language);
@@ -40,6 +47,15 @@ export function caseStudyMeta({ folder, title, summary }: CaseStudy, owner: Owne
 /** All pages of the sitemap, each with an image for link previews. */
 export function listPages(owner: Owner): readonly PageMeta[] {
   return [...pageMetas(owner), ...owner.caseStudies.map((study) => caseStudyMeta(study, owner))];
+}
+
+/** "todo/index.html" */
+export const getPageFile = ({ path, folder }: PageMeta) => (path === notFoundPath ? '404.html' : `${folder}index.html`);
+
+/** The URL of the site's root from a page: "../", or '' if the page is there. 404.html is served at any depth. */
+export function getRootUrl({ path, folder }: PageMeta, { siteUrl }: Pick<Owner, 'siteUrl'>): string {
+  if (path === notFoundPath) return siteUrl === null ? '/' : new URL(`${siteUrl}/`).pathname;
+  return folder.replaceAll(/[^/]+\//g, '../');
 }
 
 /** The absolute URL of a file or folder of the site ("crypto/"), or null while the site's URL is unknown. */

@@ -2,11 +2,11 @@ import type { Plugin, UserConfig } from 'vite';
 import { getProviderOrigins, parseConfig } from '#config.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { readBuiltFiles } from './built-files.ts';
-import { bundleScript } from './bundle-script.ts';
-import { composePage, type Page, type PageFrame } from './page.ts';
-import { appPages, caseStudyPages } from './pages.ts';
-import { loadPrerenderer } from './prerender.ts';
+import { caseStudyPages } from './case-study-pages.ts';
+import { getPageFile, pageMetas } from './page-meta.ts';
+import { appPages, composePage } from './pages.ts';
 import { headersFile } from './security.ts';
+import { bundleScript, loadPrerenderer } from './side-builds.ts';
 
 /**
  * Writes every page of the site with its HTML, styles and policy, and the file `_headers`, which only Cloudflare Pages and Netlify
@@ -22,10 +22,10 @@ export function pagesPlugin(readOwner: () => Promise<Owner>, createConfig: () =>
       async handler(body, { server }) {
         if (!server) return body;
         const owner = await readOwner();
+        const [meta] = pageMetas(owner);
         const inlineScript = await bundleScript('src/boot.ts');
-        const [home] = appPages(owner, new Map());
         const frame = { owner, styles: [], scripts: [], inlineScript, origins: null };
-        return home && composePage({ ...home, body, templates: [] }, frame);
+        return meta && composePage({ meta, path: null, body, styles: [] }, frame);
       },
     },
 
@@ -49,13 +49,11 @@ export function pagesPlugin(readOwner: () => Promise<Owner>, createConfig: () =>
         // Pages contain these.
         for (const name of ['index.html', '.vite/manifest.json', ...app.styles.map(({ file }) => file)])
           delete bundle[name];
-        const emit = (pages: readonly Page[], pageFrame: PageFrame) => {
-          for (const page of pages)
-            this.emitFile({ type: 'asset', fileName: page.file, source: composePage(page, pageFrame) });
-        };
-        emit(appPages(owner, screens), frame);
-        emit(caseStudyPages(owner, renderDocument), caseStudyFrame);
-        this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile });
+        const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+        for (const page of appPages(owner, screens)) emit(getPageFile(page.meta), composePage(page, frame));
+        for (const page of caseStudyPages(owner, renderDocument))
+          emit(getPageFile(page.meta), composePage(page, caseStudyFrame));
+        emit('_headers', headersFile);
       },
     },
   };

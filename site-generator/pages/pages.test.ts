@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
 import { sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { composePage, type Page } from './page.ts';
-import { appPages, caseStudyPages } from './pages.ts';
+import { caseStudyPages } from './case-study-pages.ts';
+import { getPageFile } from './page-meta.ts';
+import { appPages, composePage, type Page } from './pages.ts';
 
 const frame = { styles: [{ css: 'a{}' }], scripts: [], inlineScript: 'boot()', origins: [] };
 const screens = new Map([
@@ -10,7 +11,7 @@ const screens = new Map([
   ['/todo', { html: '<h1>List</h1>', styles: [{ css: 'b{}', file: 'assets/b.css' }], scripts: ['assets/b.js'] }],
 ]);
 const compose = (pages: readonly Page[], owner: Owner) =>
-  new Map(pages.map((page) => [page.file, composePage(page, { ...frame, owner })]));
+  new Map(pages.map((page) => [getPageFile(page.meta), composePage(page, { ...frame, owner })]));
 const buildPages = (owner = sampleOwner()) => compose(appPages(owner, screens), owner);
 const page = (name: string, owner = sampleOwner()) => buildPages(owner).get(name) ?? '';
 

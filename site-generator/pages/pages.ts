@@ -1,10 +1,42 @@
-import { formatTitle, notFoundPath } from '#app/screens.ts';
+import { notFoundPath } from '#app/screens.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { caseStudyContent, caseStudyStyles } from './case-study-page.ts';
-import { escapeHtml } from './html.ts';
-import type { Page, Style } from './page.ts';
-import { notFoundHead, pageHead } from './page-head.ts';
-import { caseStudyMeta, pageMetas } from './page-meta.ts';
+import { escapeHtml, toAttributes } from './html.ts';
+import { pageHead } from './page-head.ts';
+import { getRootUrl, notFoundMeta, type PageMeta, pageMetas } from './page-meta.ts';
+import { pagePolicy } from './security.ts';
+
+/** A page of the site. Its relative URLs start at the site's root. */
+export interface Page {
+  readonly meta: PageMeta;
+  /** The path of the page's screen. Null in index.html, where it depends on the fragment, and without the app. */
+  readonly path: string | null;
+  readonly body: string;
+  /** In addition to the styles of the frame. */
+  readonly styles: readonly Style[];
+  /** The other screens, to show one of them in place of the page's own. */
+  readonly templates?: readonly Template[];
+}
+
+type Template = Pick<Page, 'meta' | 'body' | 'styles'>;
+
+/** An inline stylesheet. */
+export interface Style {
+  readonly css: string;
+  /** The built file with the same content: "assets/index-x.css". */
+  readonly file?: string;
+}
+
+/** The parts that several pages share. */
+export interface PageFrame {
+  readonly owner: Owner;
+  readonly styles: readonly Style[];
+  /** Files of the app: "assets/index-x.js". */
+  readonly scripts: readonly string[];
+  /** Runs before the first paint. */
+  readonly inlineScript: string;
+  /** Origins of the providers in use. Null on the development server, whose own scripts no policy would allow. */
+  readonly origins: readonly string[] | null;
+}
 
 /** A screen's HTML, and the built files that it needs in addition to the app's own. */
 interface RenderedScreen {
@@ -15,54 +47,69 @@ interface RenderedScreen {
 
 /**
  * The pages with the app: index.html, which has the other screens as templates for their hash routes, one page per screen at a URL
- * without a fragment ("crypto/"), for search engines and link previews, and 404.html, which static hosts send for unknown URLs.
- * @param screens by path; none on the development server, which renders in the browser
+ * without a fragment ("crypto/"), for search engines and link previews, and 404.html.
+ * @param screens by path
  */
 export function appPages(owner: Owner, screens: ReadonlyMap<string, RenderedScreen>): readonly Page[] {
-  const pages = listAppPages(owner).map(({ title, ...page }) => {
-    const { html, styles, scripts } = screens.get(page.path) ?? { html: '', styles: [], scripts: [] };
+  const noScript = `<noscript><aside class="plain">${escapeHtml(owner.labels.noScript)}</aside></noscript>`;
+  const metas = [...pageMetas(owner), notFoundMeta(owner)];
+  const pages = metas.map((meta) => {
+    const { html, styles, scripts } = screens.get(meta.path) ?? { html: '', styles: [], scripts: [] };
     const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="./${file}" />`).join('');
-    const body = `${preloads}<div id="root">${html}</div>${page.path === notFoundPath ? '' : noscript(owner)}`;
-    return { ...page, styles, body, template: { path: page.path, title, styles, body: preloads + html } };
+    const body = `${preloads}<div id="root">${html}</div>${meta.path === notFoundPath ? '' : noScript}`;
+    return { meta, path: meta.path, body, styles, template: { meta, body: preloads + html, styles } };
   });
   const [, ...templates] = pages.map(({ template }) => template);
   return pages.map(({ template, ...page }) => (page.path === '/' ? { ...page, path: null, templates } : page));
 }
 
-function listAppPages(owner: Owner) {
-  const screens = pageMetas(owner).map((screen) => ({
-    path: screen.path,
-    title: screen.title,
-    file: `${screen.folder}index.html`,
-    base: screen.folder && '../',
-    head: pageHead(screen, owner),
-  }));
-  const notFound = {
-    path: notFoundPath,
-    title: formatTitle(notFoundPath, owner.labels.error, owner),
-    file: '404.html',
-    // It is served at any depth.
-    base: owner.siteUrl === null ? '/' : new URL(`${owner.siteUrl}/`).pathname,
-    head: notFoundHead(owner),
-  };
-  return [...screens, notFound];
+/**
+ * The HTML of a page with its Content-Security-Policy, which precedes everything that it restricts. The comments keep Cloudflare from
+ * replacing email addresses: React would find other links than it has rendered.
+ */
+export function composePage(page: Page, frame: PageFrame): string {
+  const { meta, path, body, templates = [] } = page;
+  const { owner, scripts, inlineScript, origins } = frame;
+  const { accentHue, analytics } = owner;
+  const accent = accentHue === null ? [] : [{ css: `html:root{--accent-hue:${accentHue}}` }];
+  const styles = [...frame.styles, ...accent, ...page.styles];
+  const policy = pagePolicy({
+    origins: origins ?? [],
+    styles: [{ styles }, ...templates].flatMap((part) => part.styles.map(({ css }) => css)),
+    scripts: [inlineScript],
+    hosts: analytics ? [new URL(analytics.script).origin] : [],
+  });
+  const base = getRootUrl(meta, owner);
+  const lines = [
+    '<meta charset="utf-8" />',
+    origins && `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1" />',
+    base && `<base${toAttributes({ href: base })} />`,
+    pageHead(meta, owner),
+    ...scripts.map((file) => `<script type="module" crossorigin src="./${file}"></script>`),
+    `<script>${inlineScript}</script>`,
+    analytics && `<script${toAttributes({ ...analytics.attributes, async: '', src: analytics.script })}></script>`,
+    ...styles.map(toStyleElement),
+  ];
+  return `<!doctype html>
+<html${toAttributes({ lang: owner.language, dir: owner.direction, ...(path !== null && { 'data-path': path }) })}>
+  <head>
+    ${lines.filter(Boolean).join('\n    ')}
+  </head>
+  <body>
+    <!--email_off-->
+    ${[body, ...templates.map(toTemplateElement)].join('\n    ')}
+    <!--/email_off-->
+  </body>
+</html>
+`;
 }
 
-function noscript({ labels }: Owner): string {
-  return `<noscript><aside class="plain">${escapeHtml(labels.noScript)}</aside></noscript>`;
+/** The link to the file is disabled: browsers don't load it, and Vite loads no stylesheet that has a link. */
+function toStyleElement({ css, file }: Style): string {
+  return `<style>${css}</style>${file ? `<link disabled rel="stylesheet" href="./${file}" />` : ''}`;
 }
 
-/** The pages of the case studies, which have no app. */
-export function caseStudyPages(
-  owner: Owner,
-  renderDocument: (url: string, content: string) => string,
-): readonly Page[] {
-  return owner.caseStudies.map((study) => ({
-    file: `${study.folder}index.html`,
-    base: '../../',
-    path: null,
-    head: pageHead(caseStudyMeta(study, owner), owner),
-    body: renderDocument(`./${study.folder}`, caseStudyContent(study, owner)),
-    styles: [{ css: caseStudyStyles }],
-  }));
+function toTemplateElement({ meta: { path, title }, styles, body }: Template): string {
+  return `<template${toAttributes({ 'data-path': path, title })}>${styles.map(toStyleElement).join('')}${body}</template>`;
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { getProviderOrigins, parseConfig } from '#config.ts';
 import { allDemos } from '#demos.ts';
 import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { composePage } from './page.ts';
+import { notFoundMeta } from './page-meta.ts';
+import { composePage } from './pages.ts';
 import { headersFile, pagePolicy } from './security.ts';
 
 const getOrigins = (settings: Readonly<Record<string, string>>) => getProviderOrigins(parseConfig(settings), allDemos);
@@ -41,9 +42,9 @@ test('a page’s policy precedes what it restricts, and allows its scripts, styl
     ...{ owner: sampleOwner({}, { analytics }), origins, scripts: ['assets/x.js'], inlineScript: '1;\r2;\r\n' },
     styles: [{ css: 'a{}' }, { css: 'b{}', file: 'assets/b.css' }],
   };
-  const page = { file: 'index.html', base: '', path: null, head: '<title>x</title>', body: '', styles: [] };
-  const templates = [{ path: '/todo', title: 'x', body: '', styles: [{ css: 'a{}' }, { css: 'c{}' }] }];
-  const html = composePage({ ...page, templates }, frame);
+  const meta = notFoundMeta(frame.owner);
+  const templates = [{ meta, body: '', styles: [{ css: 'a{}' }, { css: 'c{}' }] }];
+  const html = composePage({ meta, path: null, body: '', styles: [], templates }, frame);
   const [start = ''] = html.split(/<(?:title|script|style)/);
   const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="(.+?)" \/>/.exec(start) ?? [];
   expect(directives(policy)).toMatchObject({

@@ -25,7 +25,7 @@ export function pagePolicy({ scripts, styles, hosts, origins }: PageSources): st
     directive('connect-src', ["'self'", ...hosts, ...origins]),
     "font-src 'self'",
     "worker-src 'self'",
-    // A page in a folder has the site's root as its base (page.ts).
+    // A page in a folder has the site's root as its base (pages.ts).
     "base-uri 'self'",
     // Scripts handle the forms.
     "form-action 'none'",

@@ -1,26 +1,133 @@
-// The parts of entries and terms, in the owner's language.
-import { displayUrl, plainText, type ResumeEntry, type RichText, type Section, type TextSpan } from '#lib/owner.ts';
-import { formatPeriod, type Period } from '#site-generator/content/partial-date.ts';
+// How an entry of the resume reads on About and in the PDF, in the owner’s language.
+import { displayUrl, plainText, type ResumeEntry, type RichText, type TextSpan } from '#lib/owner.ts';
+import type { Owner } from '#site-generator/content/owner.ts';
+import { formatPeriod, spanPeriods, withPresentEnd } from '#site-generator/content/partial-date.ts';
 import type { Resume } from '#site-generator/content/read-resume.ts';
 import { parseItems, parseRichText } from '#site-generator/content/rich-text.ts';
+import { isSameName } from '#site-generator/content/texts.ts';
 import { parseUrl } from '#site-generator/content/url.ts';
-import { joinTexts, listSeparator, type Wording } from '#site-generator/language/language.ts';
+import { joinTexts, listSeparator, type Wording, withLabel } from '#site-generator/language/language.ts';
 
-/** A section without its name. */
-export type Content = WithoutHeading<Section>;
-type WithoutHeading<Each> = Each extends Section ? Omit<Each, 'id' | 'heading'> : never;
+/** A job or an office. */
+type Job = Omit<Resume['volunteer'][number], 'organization'> & { readonly employer: string | null };
 
-/** An entry's parts, as far as it has them. Without a title, another part takes its place. */
-export type NewEntry = Omit<Partial<ResumeEntry>, 'title'> & { readonly title: string | null };
+export function describeWork(owner: Owner): readonly ResumeEntry[] {
+  const jobs = owner.work.map(({ name: employer, description, ...job }) => {
+    const summary = [description, job.summary].filter(Boolean).join('\n\n');
+    return { ...job, employer, summary };
+  });
+  return describeJobs(jobs, owner);
+}
 
-/** The texts of an entry of the resume. */
-type Texts = Pick<Resume['volunteer'][number], 'summary' | 'keywords' | 'highlights' | 'links'>;
+export function describeVolunteering(owner: Owner): readonly ResumeEntry[] {
+  const offices = owner.volunteer.map((office) => ({ ...office, employer: office.organization }));
+  return describeJobs(offices, owner);
+}
 
-type Parts = readonly (string | null)[];
+/** Consecutive positions at one employer become its roles. */
+function describeJobs(jobs: readonly Job[], wording: Wording): readonly ResumeEntry[] {
+  const groups = groupByEmployer(jobs.map((job) => ({ ...job, ...withPresentEnd(job) })));
+  return groups.map((group) => (group.length === 1 ? describeJob(group[0], wording) : describeRoles(group, wording)));
+}
 
-/** A text that is a link if it has a URL. */
-export function toSpan(text: string, url: string | null): TextSpan {
-  return { text, url, mark: null };
+/** Groups consecutive jobs at one employer. A job without a position stays alone, since the employer is its title. */
+function groupByEmployer(jobs: readonly Job[]): readonly (readonly [Job, ...Job[]])[] {
+  const groups: [Job, ...Job[]][] = [];
+  for (const job of jobs) {
+    const group = groups.at(-1);
+    const isSame = job.employer !== null && group && isSameName(group[0].employer, job.employer);
+    if (isSame && group[0].position !== null && job.position !== null) group.push(job);
+    else groups.push([job]);
+  }
+  return groups;
+}
+
+function describeJob(job: Job, wording: Wording): ResumeEntry {
+  const { employer, position, endDate } = job;
+  return { ...toEntry([position, employer], { ...job, linked: employer }, wording), endDate };
+}
+
+/** An employer with several roles. */
+function describeRoles(jobs: readonly [Job, ...Job[]], wording: Wording): ResumeEntry {
+  const url = jobs.find((job) => job.url !== null)?.url ?? null;
+  const roles = jobs.map((job) => describeJob({ ...job, employer: null, url: null }, wording));
+  return { ...toEntry([jobs[0].employer], { ...spanPeriods(jobs), url }, wording), roles };
+}
+
+/** A project with a link to the page about it, or printed with its address, since paper has no links. */
+export function describeProject(project: Resume['projects'][number], owner: Owner, isPrinted: boolean): ResumeEntry {
+  const { name, entity, url, type, location, description } = project;
+  const { language, labels } = owner;
+  const roles = joinTexts(project.roles, language);
+  const keywords = joinTexts(project.keywords, language, ' · ');
+  const address = isPrinted && name && url && displayUrl(url);
+  const subtitle = joinTexts([roles, name && entity, type, location, keywords, address || null], language, ' · ');
+  // The second line has the place and the keywords.
+  const fields = { ...project, summary: description, location: null, keywords: [] };
+  const entry = { ...toEntry([name ?? entity], fields, owner), subtitle: subtitle ?? '' };
+  const study = owner.caseStudies.find((each) => isSameName(each.project, name));
+  if (isPrinted || study === undefined) return entry;
+  return { ...entry, text: [...entry.text, [toSpan(labels.caseStudy, `./${study.folder}`)]] };
+}
+
+export function describeStudy(study: Resume['education'][number], wording: Wording): ResumeEntry {
+  const { institution, studyType, area, score } = study;
+  const { language, labels } = wording;
+  // "3.9" alone is unclear; "First-class honors" and "GPA 3.9" are not.
+  const grade = score && (/\p{L}{2}/u.test(score) ? score : withLabel(labels.score, score, language));
+  const lines = [grade, joinTexts(study.courses, language)];
+  return toEntry(
+    [joinTexts([studyType, area], language), institution],
+    { ...study, linked: institution, lines },
+    wording,
+  );
+}
+
+export function describePublication(publication: Resume['publications'][number], wording: Wording): ResumeEntry {
+  const { name, publisher, releaseDate, authors } = publication;
+  const { language } = wording;
+  const entry = toEntry([name, publisher], { ...publication, date: releaseDate }, wording);
+  const subtitle = joinTexts([plainText(entry.subtitle), joinTexts(authors, language)], language, ' · ');
+  return { ...entry, subtitle: subtitle ?? '' };
+}
+
+/** What an entry shows beside its names, as far as its list has it. */
+interface Fields extends Partial<Omit<Resume['volunteer'][number], 'organization' | 'position'>> {
+  /** In place of a period. */
+  readonly date?: string | null;
+  /** The name that the URL belongs to, by default the title. */
+  readonly linked?: string | null;
+  /** Texts below the summary. */
+  readonly lines?: readonly (string | null)[];
+}
+
+/** An entry with the first of its names as the title, and the others and the place on the second line. */
+export function toEntry(names: readonly (string | null)[], fields: Fields, wording: Wording): ResumeEntry {
+  const { date = null, startDate = date, endDate = null, url = null, location = null, linked } = fields;
+  const { summary = null, lines = [], keywords = [], links = [], highlights = [] } = fields;
+  const { language } = wording;
+  const [title = null, ...others] = [...names, location].filter((name) => name !== null);
+  const isTitleLinked = (linked ?? title) === title;
+  const toPart = (text: string, index: number) =>
+    index === 0 ? toSpan(text, isTitleLinked ? null : url) : toSpan(listSeparator(language) + text, null);
+  const texts = [...lines, joinTexts(keywords, language)].filter((text) => text !== null);
+  const entry = {
+    url: isTitleLinked ? url : null,
+    subtitle: others.map(toPart),
+    text: [...toProse(summary), ...texts, ...links.map(toLink)],
+    points: parseItems(highlights),
+    roles: [],
+  };
+  return { ...entry, ...nameEntry(title, formatPeriod({ startDate, endDate }, wording), entry) };
+}
+
+/** The title of an entry. Without a name, it is the date, the URL or the first text, which then isn't repeated. */
+function nameEntry(title: string | null, period: string | null, { url, text }: Pick<ResumeEntry, 'url' | 'text'>) {
+  if (title !== null) return { title, period };
+  if (period !== null) return { title: period, period: null };
+  if (url !== null) return { title: displayUrl(url), period };
+  const [first = '–', ...others] = text;
+  return { title: plainText(first), period, text: others };
 }
 
 /** The paragraphs and lists of a text, without those of punctuation only: GitHub has descriptions such as ".". */
@@ -28,58 +135,13 @@ export function toProse(source: string | null) {
   return parseRichText(source ?? '').filter((block) => !/^[\p{P}\s]*$/u.test(plainText(block)));
 }
 
-/** The texts of an entry, and texts that its section adds below them. */
-export function toTexts({ summary, keywords, highlights, links }: Texts, language: string, ...more: Parts) {
-  const lines = [...more, joinTexts(keywords, language)].flatMap((part) => part || []);
-  return { text: [...toProse(summary), ...lines, ...links.map(toLink)], points: parseItems(highlights) };
+/** A text that is a link if it has a URL. */
+export function toSpan(text: string, url: string | null): TextSpan {
+  return { text, url, mark: null };
 }
 
 /** A link, or text that isn't a URL. */
 function toLink(text: string): RichText {
   const url = parseUrl(text);
   return url === null ? text : [toSpan(displayUrl(url), url)];
-}
-
-/**
- * The first of the names as the title, and the others and the place on the second line.
- * @param linked the name that the URL belongs to, by default the title
- */
-export function toHead(
-  names: Parts,
-  each: Period & Pick<Resume['certificates'][number], 'url' | 'location'>,
-  wording: Wording,
-  linked: string | null = null,
-) {
-  const [title = null, ...others] = [...names, each.location].filter((name) => name !== null);
-  const [url, otherUrl] = (linked ?? title) === title ? [each.url, null] : [null, each.url];
-  const separator = listSeparator(wording.language);
-  const subtitle = others.map((text, index) => (index === 0 ? toSpan(text, otherUrl) : toSpan(separator + text, null)));
-  return { title, period: formatPeriod(each, wording), url, subtitle };
-}
-
-const noDetails = { period: null, url: null, subtitle: [], text: [], points: [], roles: [] } as const;
-
-/** An entry with all its parts. Without any name, the title is the date, the URL or the first text. */
-export function toEntry(parts: NewEntry): ResumeEntry {
-  const { title, period, ...entry } = { ...noDetails, ...parts };
-  if (title) return { ...entry, title, period };
-  const name = period ?? (entry.url && displayUrl(entry.url));
-  if (name) return { ...entry, title: name, period: null };
-  const [first = '–', ...text] = entry.text;
-  return { ...entry, title: plainText(first), period, text };
-}
-
-export const toEntries = (entries: readonly NewEntry[]): Content => ({
-  kind: 'entries',
-  entries: entries.map(toEntry),
-});
-
-/** A table of terms, each with its details, or a plain list if no term has any. */
-export function toTerms(items: readonly Parts[], language: string): Content {
-  const terms = items.map(([name = null, ...parts]) => {
-    const details = joinTexts(parts, language, ' · ');
-    return name === null ? { term: details ?? '', details: null } : { term: name, details };
-  });
-  if (terms.some(({ details }) => details !== null)) return { kind: 'terms', terms };
-  return { kind: 'list', text: joinTexts([...new Set(terms.map(({ term }) => term))], language) ?? '' };
 }

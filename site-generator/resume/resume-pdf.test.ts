@@ -11,8 +11,6 @@ const typesetter = await openSampleTypesetter();
 const render = (owner: Owner, fonts = typesetter) => renderResumePdf(owner, fonts);
 
 const placeholder = parseOwner(await readContentFile(placeholderDirectory, 'resume.json'), {});
-const withSummary = (...summary: readonly string[]) => ({ ...sampleOwner(), summary });
-
 const listPoints = (length: number) => Array.from({ length }, (_, index) => `Point ${index}.`);
 
 const open = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf));
@@ -22,9 +20,10 @@ async function selectPages(pdf: Buffer): Promise<readonly string[]> {
   return (await extractText(await open(pdf), { mergePages: false })).text;
 }
 
-async function selectText(pdf: Buffer): Promise<string> {
-  return (await extractText(await open(pdf), { mergePages: true })).text;
-}
+const selectText = async (pdf: Buffer) => (await selectPages(pdf)).join('\n');
+
+/** The pages of a resume. */
+const readPages = (resume: object) => selectPages(render(sampleOwner({ ...resume })));
 
 /** The roles of the structure tree with how often each occurs. */
 function countRoles(pdf: Buffer): Record<string, number> {
@@ -152,12 +151,10 @@ describe('the text', () => {
 
   it('has at most five contacts in two lines, the code host and the professional network among them, and projects’ addresses', async () => {
     const networks = ['Scholar', 'Mastodon', 'Bluesky', 'LinkedIn', 'GitHub'];
-    const profiles = networks.map((network) => ({
-      network,
-      url: `https://${network.toLowerCase()}.com/in/bo-the-long-sample`,
-    }));
+    const toUrl = (network: string) => `https://${network.toLowerCase()}.com/in/bo-the-long-sample`;
+    const profiles = networks.map((network) => ({ network, url: toUrl(network) }));
     const basics = { phone: '+1 555 0100', profiles, location: { city: 'Sampletown' } };
-    const text = await selectText(render(sampleOwner({ basics, projects: [{ name: 'P', url: 'https://p.test/q' }] })));
+    const [text = ''] = await readPages({ basics, projects: [{ name: 'P', url: 'https://p.test/q' }] });
     const [head = ''] = text.split('Projects');
     expect(head.match(/\.com\/in/g)).toHaveLength(3);
     expect(head).toMatch(/github\.com.*linkedin\.com/s);
@@ -182,8 +179,11 @@ it('has a mirrored page for a right-to-left owner, and contacts from right to le
 
 describe('characters that no font has', () => {
   it('are left out, also of headings', async () => {
-    const resume = { basics: { name: '山田太郎', email: null }, work: [{ name: '山田 Works' }] };
-    expect(await selectText(render(sampleOwner(resume, { language: 'ja' })))).toMatch(/^Resume\s+–\s+Works$/);
+    const owner = sampleOwner(
+      { basics: { name: '山田太郎', email: null }, work: [{ name: '山田 Works' }] },
+      { language: 'ja' },
+    );
+    expect(await selectText(render(owner))).toMatch(/^Resume\s+–\s+Works$/);
   });
 
   it('are named and left out one by one', async () => {
@@ -197,7 +197,7 @@ describe('characters that no font has', () => {
   });
 
   it('are not named if they are emoji, or half of one', async () => {
-    const emoji = withSummary('Ships 🚀 ❤️ 👩‍💻 \ud83d things\u0007.');
+    const emoji = { ...sampleOwner(), summary: ['Ships 🚀 ❤️ 👩‍💻 \ud83d things\u0007.'] };
     expect(findMissingLetters(emoji, typesetter)).toEqual([]);
     expect((await selectText(render(emoji))).replaceAll(/ +/g, ' ')).toContain('Ships things.');
   });
@@ -226,18 +226,14 @@ describe('the length', () => {
     const description = 'An example. '.repeat(25);
     const projects = ['First', 'Second'].map((name) => ({ name, description, url: 'https://p.test' }));
     const education = Array.from({ length: 18 }, (_, index) => ({ institution: `School ${index}`, area: 'Examples' }));
-    const pages = await selectPages(
-      render(sampleOwner({ work: [{ name: 'Works', highlights }], projects, education })),
-    );
+    const pages = await readPages({ work: [{ name: 'Works', highlights }], projects, education });
     expect(pages.map((page) => page.includes('First'))).toEqual([true, false]);
     expect(pages.map((page) => page.includes('Second'))).toEqual([false, true]);
   });
 
   it.each([38, 50])('has no page numbers on one page that the last section just fits: %d points', async (points) => {
-    const highlights = listPoints(points);
-    const pages = await selectPages(
-      render(sampleOwner({ work: [{ name: 'Works', highlights }], skills: [{ name: 'Go' }] })),
-    );
+    const work = [{ name: 'Works', highlights: listPoints(points) }];
+    const pages = await readPages({ work, skills: [{ name: 'Go' }] });
     expect(pages).toHaveLength(1);
     expect(pages[0]).not.toContain('1 / 2');
   });
@@ -259,10 +255,9 @@ describe('several roles at one employer', () => {
     ...{ name: 'Example Labs', position: `Role ${index}.`, startDate: String(2020 - index) },
     ...{ endDate: String(2021 - index), highlights: ['First point.', 'Another point.', 'Last point.'] },
   });
-  const renderWork = (...work: readonly object[]) => render(sampleOwner({ work }));
 
   it('have headings below the employer’s', async () => {
-    const pdf = renderWork(role(1), role(2), { name: 'Works', position: 'Trainee' });
+    const pdf = render(sampleOwner({ work: [role(1), role(2), { name: 'Works', position: 'Trainee' }] }));
     expect(countRoles(pdf)).toMatchObject({ H3: 2, H4: 2 });
     expect((await selectText(pdf)).replaceAll('\n', ' ')).toMatch(
       /Example Labs\s*2018 – 2020\s*Role 1\.\s*2019 – 2020\s*–\s*First point.*Role 2\.\s*2018 – 2019/,
@@ -270,16 +265,15 @@ describe('several roles at one employer', () => {
   });
 
   it('are not split between pages', async () => {
-    const pages = await selectPages(renderWork(...Array.from({ length: 18 }, (_, index) => role(index))));
+    const pages = await readPages({ work: Array.from({ length: 18 }, (_, index) => role(index)) });
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) expect(page.split(/Role \d/)).toHaveLength(page.split('Last point').length);
   });
 
   it.each([40, 42])('keep the employer with the first of them, after %d lines', async (lines) => {
     const highlights = listPoints(lines);
-    const pages = await selectPages(
-      renderWork({ name: 'Works', position: 'Engineer', highlights }, role(0), role(1), role(2)),
-    );
+    const first = { name: 'Works', position: 'Engineer', highlights };
+    const pages = await readPages({ work: [first, role(0), role(1), role(2)] });
     expect(pages).toHaveLength(2);
     expect(pages.find((page) => page.includes('Example Labs'))).toContain('Role 0.');
   });

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { displayUrl } from '#lib/owner.ts';
 import { listLeaves } from '#site-generator/content/content-json.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { type Typeset, type Typesetter, withoutMissing } from '#site-generator/fonts/typesetter.ts';
-import { phoneUrl } from './contact-section.ts';
+import { pdfContacts } from './contacts.ts';
 import { pdfSections } from './sections.ts';
 
 const template = readFileSync(new URL('./resume.typ', import.meta.url), 'utf8');
@@ -21,6 +20,24 @@ export function renderResumePdf(owner: Owner, typesetter: Typesetter): Buffer {
 export function findMissingLetters(owner: Owner, typesetter: Typesetter): readonly string[] {
   const missing = typesetter.findMissing(listShownTexts(resumeContent(owner)));
   return [...missing].filter((character) => /[\p{L}\p{N}\p{Sc}]|(?!\p{VS})\p{M}/u.test(character));
+}
+
+/** What the PDF shows. The region is a code of ISO 3166; Typst rejects any other. */
+function resumeContent(owner: Owner) {
+  const { name, label, labels, summary, direction } = owner;
+  const { language, region = '' } = new Intl.Locale(owner.language);
+  const profile = { id: 'summary', kind: 'text', heading: labels.summary, text: summary };
+  const sections = [...(summary.length > 0 ? [profile] : []), ...pdfSections(owner)];
+  return {
+    title: `${name} · ${labels.resume}`,
+    name,
+    label,
+    contacts: pdfContacts(owner),
+    sections,
+    direction,
+    lang: language,
+    region: region.length === 2 ? region : null,
+  };
 }
 
 /** The data for resume.typ, without the characters that no font has. PDF/UA forbids empty headings. */
@@ -74,32 +91,4 @@ function typesetToFit(typeset: (factors: { size: number; spacing: number }) => T
     if (fitted.pageCount <= (factors.spacing > 1 ? pageCount : pageCount - 1)) return fitted;
   }
   return normal;
-}
-
-/** The data for resume.typ. The region is a code of ISO 3166; Typst rejects any other. */
-function resumeContent(owner: Owner) {
-  const { name, label, labels, summary, direction } = owner;
-  const { language, region = '' } = new Intl.Locale(owner.language);
-  const profile = { id: 'summary', kind: 'text', heading: labels.summary, text: summary };
-  const sections = [...(summary.length > 0 ? [profile] : []), ...pdfSections(owner)];
-  return {
-    title: `${name} · ${labels.resume}`,
-    name,
-    label,
-    contacts: getContacts(owner),
-    sections,
-    direction,
-    lang: language,
-    region: region.length === 2 ? region : null,
-  };
-}
-
-/** The place and at most five contacts, the code host and the professional network before other profiles. */
-function getContacts(owner: Owner) {
-  const { email, emailUrl, location, phone, profiles, website, codeHost, professionalNetwork } = owner;
-  const urls = [website, codeHost?.url, professionalNetwork?.url, ...profiles.map(({ url }) => url)];
-  const links = [...new Set(urls)].map((url) => ({ text: url && displayUrl(url), url }));
-  const contacts = [{ text: phone, url: phone && phoneUrl(phone) }, { text: email, url: emailUrl }, ...links];
-  const shown = contacts.filter(({ text }) => Boolean(text)).slice(0, 5);
-  return [{ text: location, url: null }, ...shown];
 }

@@ -58,22 +58,20 @@ test.each(['work', 'volunteer', 'education'])('links the organization, or the ti
 test('names an entry without a name by its date, its URL or its first text', () => {
   const description = 'A queue.\n\nFast.';
   const projects = [{ description, date: '2020' }, { description, url: 'https://a.test/q' }, { description }];
-  expect(sections({ projects })).toMatchObject([
-    {
-      entries: [
-        { title: '2020', period: null, text: ['A queue.', 'Fast.'] },
-        { title: 'a.test/q', text: ['A queue.', 'Fast.'] },
-        { title: 'A queue.', text: ['Fast.'] },
-      ],
-    },
+  expect(listEntries(sections({ projects }))).toMatchObject([
+    { title: '2020', period: null, text: ['A queue.', 'Fast.'] },
+    { title: 'a.test/q', text: ['A queue.', 'Fast.'] },
+    { title: 'A queue.', text: ['Fast.'] },
   ]);
 });
 
-test.each(['certificates', 'publications'])('links the title: %s', (section) => {
-  const url = 'https://one.test';
-  expect(
-    sections({ [section]: [{ name: 'One', entity: 'Labs', issuer: 'Labs', publisher: 'Labs', url }] }),
-  ).toMatchObject([{ entries: [{ title: 'One', url, subtitle: 'Labs' }] }]);
+test.each([
+  ['certificates', { issuer: 'Labs' }, 'Labs'],
+  ['publications', { publisher: 'Labs' }, 'Labs'],
+  ['publications', { publisher: 'Labs', authors: ['B. Sample', 'A. Other'] }, 'Labs · B. Sample, A. Other'],
+])('links the title of %s with %j', (section, fields, subtitle) => {
+  const entry = { name: 'One', url: 'https://one.test', ...fields };
+  expect(sections({ [section]: [entry] })).toMatchObject([{ entries: [{ title: 'One', url: entry.url, subtitle }] }]);
 });
 
 test.each([
@@ -82,9 +80,8 @@ test.each([
   [{ score: 1.3, courses: ['A', 'B'] }, ['Grade: 1.3', 'A, B']],
   [{}, []],
 ])('shows the grade and courses of an education %j as %j', (fields, text) => {
-  expect(sections({ education: [{ institution: 'School', ...fields }] })).toMatchObject([
-    { entries: [{ title: 'School', subtitle: null, text }] },
-  ]);
+  const education = [{ institution: 'School', ...fields }];
+  expect(sections({ education })).toMatchObject([{ entries: [{ title: 'School', subtitle: null, text }] }]);
 });
 
 test('shows roles, client, type and keywords of a project on one line, in the PDF its address too, and a start alone as a date', () => {
@@ -95,11 +92,6 @@ test('shows roles, client, type and keywords of a project on one line, in the PD
     { entries: [{ subtitle: `${line} · p.test/q`, period: 'Mar 2021' }, { subtitle: null }] },
   ]);
   expect(aboutSections(sampleOwner({ projects }))).toMatchObject([{ entries: [{ subtitle: line }, {}] }]);
-});
-
-test('shows the publisher and the authors of a publication', () => {
-  const publications = [{ name: 'Paper', publisher: 'Journal', authors: ['B. Sample', 'A. Other'] }];
-  expect(sections({ publications })).toMatchObject([{ entries: [{ subtitle: 'Journal · B. Sample, A. Other' }] }]);
 });
 
 test('makes a plain list if no term has details', () => {
@@ -119,18 +111,13 @@ test('lists all contact details only if there are more than on the home screen',
   ]);
   const extension = sampleOwner({ basics: { phone: '555 0100 ext. 7' } });
   expect(aboutSections(extension)).toMatchObject([{ terms: [{}, { details: '555 0100 ext. 7' }] }]);
-  expect(aboutSections(sampleOwner({ basics: { profiles, phone: '+1 (555) 010-0100' } }))).toEqual([
-    {
-      id: 'contact',
-      heading: 'Contact',
-      kind: 'terms',
-      terms: [
-        { term: 'Email', details: linked('bo@sample.test', 'mailto:bo@sample.test') },
-        { term: 'Phone', details: linked('+1 (555) 010-0100', 'tel:+15550100100') },
-        { term: 'GitHub', details: linked('github.com/bo', 'https://github.com/bo') },
-      ],
-    },
-  ]);
+  const terms = [
+    { term: 'Email', details: linked('bo@sample.test', 'mailto:bo@sample.test') },
+    { term: 'Phone', details: linked('+1 (555) 010-0100', 'tel:+15550100100') },
+    { term: 'GitHub', details: linked('github.com/bo', 'https://github.com/bo') },
+  ];
+  const withPhone = sampleOwner({ basics: { profiles, phone: '+1 (555) 010-0100' } });
+  expect(aboutSections(withPhone)).toEqual([{ id: 'contact', heading: 'Contact', kind: 'terms', terms }]);
 });
 
 test('has references without a quote as terms, and no text of punctuation only', () => {

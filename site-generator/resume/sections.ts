@@ -1,11 +1,19 @@
-import type { ResumeEntry, Section } from '#lib/owner.ts';
+import { plainText, type ResumeEntry, type Section, type SectionContent } from '#lib/owner.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { isDate } from '#site-generator/content/partial-date.ts';
-import { resumeSectionNames } from '#site-generator/content/resume-fields.ts';
+import { type ResumeSectionName, resumeSectionNames } from '#site-generator/content/resume-fields.ts';
 import { isSameName } from '#site-generator/content/texts.ts';
-import type { Wording } from '#site-generator/language/language.ts';
-import { contactSection, hasMoreContacts } from './contact-section.ts';
-import { describeOther, describeSection, type Lists } from './describe-sections.ts';
+import { joinTexts } from '#site-generator/language/language.ts';
+import { contactSection, hasMoreContacts } from './contacts.ts';
+import {
+  describeProject,
+  describePublication,
+  describeStudy,
+  describeVolunteering,
+  describeWork,
+  toEntry,
+  toProse,
+} from './entries.ts';
 
 /**
  * The sections of About in the owner's order. The contact list comes last by default.
@@ -21,21 +29,74 @@ export function aboutSections(owner: Owner, today = new Date().toISOString().sli
 }
 
 /** The sections of the PDF in the owner's order. Its head has the contacts. */
-export function pdfSections(owner: Pick<Owner, 'sectionOrder' | keyof Wording | keyof Lists>): readonly Section[] {
+export function pdfSections(owner: Owner): readonly Section[] {
   return orderSections(owner.sectionOrder.pdf, describeSections(owner, true));
 }
 
 /** The sections with items. Those that the site doesn't know are the last ones. */
-function describeSections(owner: Lists & Wording, isPrinted: boolean): readonly Section[] {
-  const filled = resumeSectionNames.filter((name) => owner[name].length > 0);
+function describeSections(owner: Owner, isPrinted: boolean): readonly Section[] {
+  const known = resumeSectionNames.filter((name) => owner[name].length > 0);
   return [
-    ...filled.map((name) => {
-      return { id: name, heading: owner.labels[name], ...describeSection[name](owner, owner, isPrinted) };
-    }),
+    ...known.map((name) => ({ id: name, heading: owner.labels[name], ...describeSection[name](owner, isPrinted) })),
     ...owner.otherSections.map(({ key, heading, entries }) => {
-      return { id: key, heading, ...describeOther(entries, owner) };
+      const toOther = (each: (typeof entries)[number]) =>
+        toEntry([each.name, each.position, each.organization], each, owner);
+      return { id: key, heading, ...toEntries(entries.map(toOther)) };
     }),
   ];
+}
+
+/** What each section of the resume shows. */
+const describeSection: Readonly<Record<ResumeSectionName, (owner: Owner, isPrinted: boolean) => SectionContent>> = {
+  work: (owner) => toEntries(describeWork(owner)),
+  projects: (owner, isPrinted) => toEntries(owner.projects.map((each) => describeProject(each, owner, isPrinted))),
+  volunteer: (owner) => toEntries(describeVolunteering(owner)),
+  education: (owner) => toEntries(owner.education.map((each) => describeStudy(each, owner))),
+  awards: (owner) => toEntries(owner.awards.map((each) => toEntry([each.title, each.awarder], each, owner))),
+  certificates: (owner) => toEntries(owner.certificates.map((each) => toEntry([each.name, each.issuer], each, owner))),
+  publications: (owner) => toEntries(owner.publications.map((each) => describePublication(each, owner))),
+  skills: ({ skills, language }) => {
+    const rows = skills.map(({ name, level, keywords, summary }) => {
+      return [name, level, joinTexts(keywords, language), toPlain(summary)];
+    });
+    return toTerms(rows, language);
+  },
+  languages: ({ languages, language }) => {
+    const rows = languages.map((each) => [each.language, each.fluency, toPlain(each.summary)]);
+    return toTerms(rows, language);
+  },
+  interests: ({ interests, language }) => {
+    const rows = interests.map((each) => [each.name, joinTexts(each.keywords, language), toPlain(each.summary)]);
+    return toTerms(rows, language);
+  },
+  references: describeReferences,
+};
+
+const toEntries = (entries: readonly ResumeEntry[]): SectionContent => ({ kind: 'entries', entries });
+
+const toPlain = (source: string | null) => toProse(source).map(plainText).join(' ');
+
+/** A table of terms, each with its details, or a plain list if no term has any. */
+function toTerms(rows: readonly (readonly (string | null)[])[], language: string): SectionContent {
+  const terms = rows.map(([name = null, ...parts]) => {
+    const details = joinTexts(parts, language, ' · ');
+    return name === null ? { term: details ?? '', details: null } : { term: name, details };
+  });
+  if (terms.some(({ details }) => details !== null)) return { kind: 'terms', terms };
+  return { kind: 'list', text: joinTexts([...new Set(terms.map(({ term }) => term))], language) ?? '' };
+}
+
+/** Quotes, or terms if nobody is quoted. */
+function describeReferences({ references, language }: Owner): SectionContent {
+  if (references.every(({ reference }) => reference === null)) {
+    const rows = references.map(({ name, position, company }) => [name, position, company]);
+    return toTerms(rows, language);
+  }
+  const quotes = references.map(({ name, position, company, reference }) => {
+    const author = joinTexts([name, position, company], language);
+    return { name: reference && author, text: toProse(reference ?? author) };
+  });
+  return { kind: 'quotes', quotes };
 }
 
 /** The chosen sections in their order, or all. */

@@ -142,13 +142,15 @@ export interface Quote {
   readonly name: string | null;
 }
 
-/** A section of the resume for About and the PDF. Never empty. The id is the name of its field: "work". */
-export type Section = { readonly id: string; readonly heading: string } & (
+/** What a section shows. Never empty. */
+export type SectionContent =
   | { readonly kind: 'entries'; readonly entries: readonly ResumeEntry[] }
   | { readonly kind: 'terms'; readonly terms: readonly Term[] }
   | { readonly kind: 'list'; readonly text: string }
-  | { readonly kind: 'quotes'; readonly quotes: readonly Quote[] }
-);
+  | { readonly kind: 'quotes'; readonly quotes: readonly Quote[] };
+
+/** A section of the resume for About and the PDF. The id is the name of its field: "work". */
+export type Section = SectionContent & { readonly id: string; readonly heading: string };
 
 /** A URL as people write it: "https://www.linkedin.com/in/alex-example/" → "linkedin.com/in/alex-example". */
 export function displayUrl(url: string): string {

@@ -1,7 +1,27 @@
+// Scripts that are built apart from the app.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, mergeConfig, type UserConfig } from 'vite';
+
+/** Bundles a TypeScript file of the project ("src/boot.ts") with all its imports into one minified classic script. */
+export async function bundleScript(input: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'esnext',
+      modulePreload: false,
+      rolldownOptions: { input, output: { format: 'iife' } },
+    },
+  });
+  const [script, ...others] = 'output' in result ? result.output : [];
+  if (script?.type !== 'chunk' || others.length > 0) throw new Error(`${input}: expected one script`);
+  return script.code.trim();
+}
 
 type Prerenderer = typeof import('#src/prerender.tsx');
 

@@ -5,12 +5,26 @@ import type { Owner } from '#site-generator/content/owner.ts';
 import { formatPartialDate } from '#site-generator/content/partial-date.ts';
 import { isSameName } from '#site-generator/content/texts.ts';
 import { escapeHtml } from './html.ts';
+import { caseStudyMeta } from './page-meta.ts';
+import type { Page } from './pages.ts';
 
 /** Added to the app's own stylesheet. */
-export const caseStudyStyles = readFileSync(new URL('./case-study.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('./case-study.css', import.meta.url), 'utf8');
 
-/** The main content of a case study's page. */
-export function caseStudyContent(study: CaseStudy, owner: Owner): string {
+/** The pages of the case studies, which have no app. */
+export function caseStudyPages(
+  owner: Owner,
+  renderDocument: (url: string, content: string) => string,
+): readonly Page[] {
+  return owner.caseStudies.map((study) => ({
+    meta: caseStudyMeta(study, owner),
+    path: null,
+    body: renderDocument(`./${study.folder}`, caseStudyContent(study, owner)),
+    styles: [{ css }],
+  }));
+}
+
+function caseStudyContent(study: CaseStudy, owner: Owner): string {
   const { title, date, summary, html } = study;
   const { labels } = owner;
   const project = owner.projects.find(({ name }) => isSameName(name, study.project));

@@ -1,3 +1,4 @@
+// The owner's contacts: all of them on About, the most important ones in the PDF's head.
 import { displayUrl, type RichText, type Section, type Term } from '#lib/owner.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { toSpan } from './entries.ts';
@@ -20,15 +21,21 @@ export function contactSection({ labels, email, emailUrl, phone, website, profil
     ...profiles.map(({ label, url }) => ({ term: label, details: link(displayUrl(url), url) })),
     ...accounts.map(({ network, username }) => ({ term: network, details: username })),
   ];
-  return {
-    kind: 'terms',
-    id: 'contact',
-    heading: labels.contact,
-    terms: all.filter(({ details }) => Boolean(details)),
-  };
+  const terms = all.filter(({ details }) => Boolean(details));
+  return { kind: 'terms', id: 'contact', heading: labels.contact, terms };
+}
+
+/** The place and at most five contacts, the code host and the professional network before other profiles. */
+export function pdfContacts(owner: Owner) {
+  const { email, emailUrl, location, phone, profiles, website, codeHost, professionalNetwork } = owner;
+  const urls = [website, codeHost?.url, professionalNetwork?.url, ...profiles.map(({ url }) => url)];
+  const links = [...new Set(urls)].map((url) => ({ text: url && displayUrl(url), url }));
+  const contacts = [{ text: phone, url: phone && phoneUrl(phone) }, { text: email, url: emailUrl }, ...links];
+  const shown = contacts.filter(({ text }) => Boolean(text)).slice(0, 5);
+  return [{ text: location, url: null }, ...shown];
 }
 
 /** A "tel:" URL; null for a number with an extension or other text in it. */
-export function phoneUrl(phone: string): string | null {
+function phoneUrl(phone: string): string | null {
   return /^\+?[\d\s()./-]{3,}$/.test(phone) ? `tel:${phone.replaceAll(/[^\d+]/g, '')}` : null;
 }
