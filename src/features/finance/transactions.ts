@@ -31,7 +31,13 @@ export type Transactions = readonly Transaction[];
 
 const transactionNoun: Noun = { one: 'transaction', many: 'transactions' };
 
-export const transactionListDefinition = { key: transactionsKey, noun: transactionNoun, schema: transactionSchema };
+/** How transactions are stored. */
+export const transactionListDefinition = {
+  key: transactionsKey,
+  noun: transactionNoun,
+  schema: transactionSchema,
+  startsWithNew: true,
+};
 
 /** The amount of a transaction in cents, as its row shows it: negative for an expense. */
 export function signedCents(transaction: Transaction): number {

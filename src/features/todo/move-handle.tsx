@@ -1,26 +1,20 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import type { PersistentList } from '#lists/persistent-list.ts';
-import type { ListRows } from '#lists/use-rows.tsx';
+import type { Rows } from '#lists/use-rows.tsx';
 import { startRowDrag } from './row-drag.ts';
 import styles from './task-row.module.css';
 import { moveTask, type Task, type Tasks } from './tasks.ts';
 
-/** The props of a task's row and of its handle. */
-export interface TaskRowProps {
-  readonly task: Task;
-  readonly list: PersistentList<Task>;
-  /** The tasks that the filter accepts. */
-  readonly filtered: Tasks;
-  readonly rows: ListRows<Task>;
-}
-
-interface MoveHandleProps extends TaskRowProps {
+interface MoveHandleProps {
+  readonly id: number;
+  readonly rows: Rows<Task>;
   readonly describedBy: string;
 }
 
 /** Moves its row by dragging, by an arrow key, or to the top by a press. */
-export function MoveHandle({ task: { id }, describedBy, list, filtered, rows }: MoveHandleProps) {
-  /** Moves the task after another shown one; null for the top. */
+export function MoveHandle({ id, rows, describedBy }: MoveHandleProps) {
+  const { list, filtered } = rows;
+
+  /** Moves the task after another one of the filter; null for the top. */
   function move(previousId: number | null) {
     const operation = (tasks: Tasks) => moveTask(tasks, id, previousId);
     const position = 1 + operation(filtered).findIndex((task) => task.id === id);

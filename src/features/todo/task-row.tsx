@@ -1,37 +1,35 @@
 import { type KeyboardEvent, useState } from 'react';
-import { RowButton, RowText } from '#lists/row-button.tsx';
-import { pencilIcon, trashIcon } from '#ui/demo-icons.ts';
+import { RowActions, RowText } from '#lists/row-parts.tsx';
+import type { Rows } from '#lists/use-rows.tsx';
 import { ignoredByPasswordManagers, isComposing } from '#ui/field.tsx';
-import { MoveHandle, type TaskRowProps } from './move-handle.tsx';
+import { MoveHandle } from './move-handle.tsx';
 import styles from './task-row.module.css';
-import { completeTasks, editTask } from './tasks.ts';
+import { completeTasks, editTask, type Task } from './tasks.ts';
 
-export function TaskRow(props: TaskRowProps) {
-  const { task, list, rows } = props;
+interface TaskRowProps {
+  readonly task: Task;
+  readonly rows: Rows<Task>;
+}
+
+export function TaskRow({ task: { id, text, completed }, rows }: TaskRowProps) {
   const [isEdited, setEdited] = useState(false);
-  const { id, text, completed } = task;
   const textId = `task-${id}`;
   const startId = `${textId}-start`;
   const edit = () => setEdited(true);
 
   function complete(isCompleted: boolean) {
     rows.focusRow(id, 'check');
-    list.change((tasks) => completeTasks(tasks, isCompleted, id));
+    rows.list.change((tasks) => completeTasks(tasks, isCompleted, id));
   }
 
   function onEditEnd(newText: string | null) {
     setEdited(false);
-    if (newText !== null) list.change((tasks) => editTask(tasks, id, newText), 'Task saved');
-  }
-
-  function remove() {
-    rows.focusRow(id, 'Delete');
-    list.changeWithUndo((tasks) => tasks.filter((other) => other.id !== id), 'removed');
+    if (newText !== null) rows.list.change((tasks) => editTask(tasks, id, newText), 'Task saved');
   }
 
   return (
     <li className={styles.item} data-row={id}>
-      <MoveHandle {...props} describedBy={startId} />
+      <MoveHandle id={id} rows={rows} describedBy={startId} />
       <input
         type="checkbox"
         className={styles.checkbox}
@@ -46,10 +44,7 @@ export function TaskRow(props: TaskRowProps) {
       <span id={textId} className={styles.text} dir="auto" onDoubleClick={edit}>
         <RowText text={text} startId={startId} />
       </span>
-      <span className={styles.actions}>
-        <RowButton icon={pencilIcon} name="Edit" describedBy={startId} onClick={edit} />
-        <RowButton icon={trashIcon} name="Delete" describedBy={startId} onClick={remove} />
-      </span>
+      <RowActions id={id} rows={rows} describedBy={startId} onEdit={edit} className={styles.actions} />
     </li>
   );
 }
