@@ -1,8 +1,8 @@
 import { sourceUrl } from 'virtual:owner';
 import { type ComponentType, useLayoutEffect, useState } from 'react';
 import type { Demo, DemoScreenProps } from '#demo.ts';
-import type { Fault } from '#lib/fault.ts';
 import { browserStorage, type TextStorage } from '#lib/storage.ts';
+import type { Fault } from '#lists/list-faults.ts';
 import { LoadOnMount } from '#ui/load-on-mount.tsx';
 import { EndPanel, ScreenEndContext } from '#ui/screen-end.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';

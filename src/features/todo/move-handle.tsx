@@ -30,9 +30,9 @@ export function MoveHandle({ id, rows, describedBy }: MoveHandleProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    const others = filtered.filter((task) => task.id !== id);
-    const index = filtered.findIndex((task) => task.id === id) + (event.key === 'ArrowUp' ? -1 : 1);
-    if (index >= 0 && index <= others.length) move(others[index - 1]?.id ?? null);
+    const index = filtered.findIndex((task) => task.id === id);
+    const previousIndex = event.key === 'ArrowUp' ? index - 2 : index + 1;
+    if (previousIndex >= -1 && previousIndex < filtered.length) move(filtered[previousIndex]?.id ?? null);
   }
 
   function onPointerDown({ currentTarget, nativeEvent }: PointerEvent<HTMLElement>) {
