@@ -51,7 +51,7 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
   const edited = transactions.find(({ id }) => id === editedId) ?? null;
   // Undo brings a deleted transaction back, but not its edit.
   if (editedId !== null && edited === null) setEditedId(null);
-  const rows = useRows(list, filtered.rows, 'Edit');
+  const rows = useRows(list, filtered.found, 'Edit');
   const headingId = useId();
 
   function add(fields: TransactionFields) {
@@ -99,7 +99,7 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
                 No transactions yet.
               </EmptyState>
             )}
-            {transactions.length > 0 && filtered.rows.length === 0 && <EmptyState>No transactions match.</EmptyState>}
+            {transactions.length > 0 && filtered.found.length === 0 && <EmptyState>No transactions match.</EmptyState>}
             <RowList rows={rows}>
               {(one) => <TransactionRow key={one.id} transaction={one} rows={rows} onEdit={setEditedId} />}
             </RowList>
@@ -112,7 +112,7 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
   );
 }
 
-/** "9 of 34 · -$202.92": the number of rows and their sum. */
-function describeFound({ rows, sumCents }: FilteredTransactions, count: number): string {
-  return `${formatCount(rows.length)} of ${formatCount(count)} · ${formatCents(sumCents)}`;
+/** "9 of 34 · -$202.92": how many transactions a filter finds, and their sum. */
+function describeFound({ found, sumCents }: FilteredTransactions, count: number): string {
+  return `${formatCount(found.length)} of ${formatCount(count)} · ${formatCents(sumCents)}`;
 }
