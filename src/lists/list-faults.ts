@@ -21,15 +21,7 @@ export function createListFaults<Entry extends Identified>(
   { key, noun }: ListDefinition<Entry>,
   [added, ...samples]: readonly Entry[],
 ): readonly Fault[] {
-  function copyList(original: TextStorage): TextStorage {
-    const text = readText(original, key) ?? '[]';
-    const texts = new Map([[key, text === '[]' ? JSON.stringify(samples) : text]]);
-    return {
-      ...original,
-      read: (textKey) => texts.get(textKey) ?? null,
-      write: (textKey, newText) => void texts.set(textKey, newText),
-    };
-  }
+  const copyList = (original: TextStorage) => copyStorage(original, key, JSON.stringify(samples));
   return [
     {
       title: 'Storage is full',
@@ -63,6 +55,17 @@ export function createListFaults<Entry extends Identified>(
       },
     },
   ];
+}
+
+/** A copy in memory of a list, or of samples in place of an empty one. It has the original's events of other tabs. */
+function copyStorage(original: TextStorage, key: string, samples: string): TextStorage {
+  const text = readText(original, key) ?? '[]';
+  const texts = new Map([[key, text === '[]' ? samples : text]]);
+  return {
+    ...original,
+    read: (textKey) => texts.get(textKey) ?? null,
+    write: (textKey, newText) => void texts.set(textKey, newText),
+  };
 }
 
 function refuse(): never {
