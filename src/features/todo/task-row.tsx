@@ -1,17 +1,18 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { RowActions, RowText } from '#lists/row-parts.tsx';
 import type { Rows } from '#lists/use-rows.tsx';
 import { ignoredByPasswordManagers, isComposing } from '#ui/field.tsx';
-import { MoveHandle } from './move-handle.tsx';
+import { startRowDrag } from './row-drag.ts';
 import styles from './task-row.module.css';
-import { completeTasks, editTask, type Task } from './tasks.ts';
+import { completeTasks, editTask, moveTask, type Task, type Tasks } from './tasks.ts';
 
 interface TaskRowProps {
   readonly task: Task;
   readonly rows: Rows<Task>;
 }
 
-export function TaskRow({ task: { id, text, completed }, rows }: TaskRowProps) {
+export function TaskRow({ task, rows }: TaskRowProps) {
+  const { id, text, completed } = task;
   const [isEdited, setEdited] = useState(false);
   const textId = `task-${id}`;
   const startId = `${textId}-start`;
@@ -22,14 +23,9 @@ export function TaskRow({ task: { id, text, completed }, rows }: TaskRowProps) {
     rows.list.change((tasks) => completeTasks(tasks, isCompleted, id));
   }
 
-  function onEditEnd(newText: string | null) {
-    setEdited(false);
-    if (newText !== null) rows.list.change((tasks) => editTask(tasks, id, newText), 'Task saved');
-  }
-
   return (
     <li className={styles.item} data-row={id}>
-      <MoveHandle id={id} rows={rows} describedBy={startId} />
+      <MoveHandle task={task} rows={rows} describedBy={startId} />
       <input
         type="checkbox"
         className={styles.checkbox}
@@ -38,7 +34,7 @@ export function TaskRow({ task: { id, text, completed }, rows }: TaskRowProps) {
         aria-labelledby={textId}
         onChange={(event) => complete(event.target.checked)}
       />
-      {isEdited && <TaskEditor text={text} onKey={() => rows.focusRow(id, 'Edit')} onEnd={onEditEnd} />}
+      {isEdited && <TaskEditor task={task} rows={rows} onEnd={() => setEdited(false)} />}
       {/* The double click is a shortcut for the mouse; the Edit button does the same for everyone. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <span id={textId} className={styles.text} dir="auto" onDoubleClick={edit}>
@@ -49,16 +45,60 @@ export function TaskRow({ task: { id, text, completed }, rows }: TaskRowProps) {
   );
 }
 
-interface TaskEditorProps {
-  readonly text: string;
-  /** Enter or Escape will end it: the focus returns to the row. */
-  readonly onKey: () => void;
-  /** Gets the new text, or null for no change. */
-  readonly onEnd: (text: string | null) => void;
+interface MoveHandleProps extends TaskRowProps {
+  readonly describedBy: string;
+}
+
+/** Moves its row by dragging, by an arrow key, or to the top by a press. */
+function MoveHandle({ task: { id }, rows, describedBy }: MoveHandleProps) {
+  const { list, filtered } = rows;
+
+  /** Moves the task after another one of the filter; null for the top. */
+  function move(previousId: number | null) {
+    const operation = (tasks: Tasks) => moveTask(tasks, id, previousId);
+    const position = 1 + operation(filtered).findIndex((task) => task.id === id);
+    rows.focusRow(id, 'move');
+    list.change(operation, `Position ${position} of ${filtered.length}`);
+  }
+
+  function moveToTop() {
+    rows.focusRow(id, 'move');
+    list.changeWithUndo((tasks) => moveTask(tasks, id, null), 'moved');
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    const index = filtered.findIndex((task) => task.id === id);
+    const previousIndex = event.key === 'ArrowUp' ? index - 2 : index + 1;
+    if (previousIndex >= -1 && previousIndex < filtered.length) move(filtered[previousIndex]?.id ?? null);
+  }
+
+  function onPointerDown({ currentTarget, nativeEvent }: PointerEvent<HTMLElement>) {
+    startRowDrag(currentTarget, nativeEvent, (previous) => move(previous && Number(previous.dataset.row)));
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.handle}
+      data-control="move"
+      aria-label="Move"
+      aria-describedby={describedBy}
+      aria-keyshortcuts="ArrowUp ArrowDown"
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onClick={moveToTop}
+    />
+  );
+}
+
+interface TaskEditorProps extends TaskRowProps {
+  readonly onEnd: () => void;
 }
 
 /** The text box of a task in edit mode. Enter and blur commit the text, Escape discards it. */
-function TaskEditor({ text, onKey, onEnd }: TaskEditorProps) {
+function TaskEditor({ task: { id, text }, rows, onEnd }: TaskEditorProps) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { key, currentTarget: input } = event;
     // Ignore keys for an input method, and the Enter that opened the editor and is still pressed.
@@ -67,8 +107,13 @@ function TaskEditor({ text, onKey, onEnd }: TaskEditorProps) {
     // Otherwise the same key press would activate the Edit button, which gets the focus.
     event.preventDefault();
     if (key === 'Escape') input.value = input.defaultValue;
-    onKey();
+    rows.focusRow(id, 'Edit');
     input.blur();
+  }
+
+  function onBlur({ target: { value, defaultValue } }: FocusEvent<HTMLInputElement>) {
+    onEnd();
+    if (value !== defaultValue) rows.list.change((tasks) => editTask(tasks, id, value), 'Task saved');
   }
 
   return (
@@ -81,7 +126,7 @@ function TaskEditor({ text, onKey, onEnd }: TaskEditorProps) {
       dir="auto"
       enterKeyHint="done"
       onKeyDown={onKeyDown}
-      onBlur={({ target: { value, defaultValue } }) => onEnd(value === defaultValue ? null : value)}
+      onBlur={onBlur}
     />
   );
 }
