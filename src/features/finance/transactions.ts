@@ -1,7 +1,6 @@
 import { check, type InferOutput, number, object, picklist, pipe, readonly, string } from 'valibot';
 import { isCalendarDay } from '#lib/dates.ts';
 import { toCents } from '#lib/money.ts';
-import type { Noun } from '#lib/number-format.ts';
 import { transactionsKey } from '#storage-keys.ts';
 
 const transactionSchema = pipe(
@@ -29,12 +28,10 @@ export type Transaction = InferOutput<typeof transactionSchema>;
 
 export type Transactions = readonly Transaction[];
 
-const transactionNoun: Noun = { one: 'transaction', many: 'transactions' };
-
 /** How transactions are stored. */
 export const transactionListDefinition = {
   key: transactionsKey,
-  noun: transactionNoun,
+  noun: { one: 'transaction', many: 'transactions' },
   schema: transactionSchema,
   startsWithNew: true,
 };
