@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Fault } from '#lib/fault.ts';
 import type { TextStorage } from '#lib/storage.ts';
+import type { Fault } from '#lists/list-faults.ts';
 
 /**
  * The contract between a demo app and the site: `src/features/<id>/demo.ts` exports one as `demo`. Every page contains that file,

@@ -1,9 +1,9 @@
 import { sourceUrl } from 'virtual:owner';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { Demo, DemoScreenProps } from '#demo.ts';
-import type { Fault } from '#lib/fault.ts';
 import { loadCode, type NotLoadedError } from '#lib/load-code.ts';
 import { browserStorage, type TextStorage } from '#lib/storage.ts';
+import type { Fault } from '#lists/list-faults.ts';
 import { Notice } from '#ui/notice.tsx';
 import { EndPanel, ScreenEndContext } from '#ui/screen-end.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import type { Fault } from '#lib/fault.ts';
+import type { Fault } from '#lists/list-faults.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './fault-panel.module.css';
 

@@ -12,9 +12,10 @@ test.each([
   ['start', true, [1, 3, 2]],
 ])('imports at the %s of the list, and gives entries that share an id one of their own each', async (...row) => {
   const [, startsWithNew, ids] = row;
-  const definition = { key: 'notes', noun: { one: 'note', many: 'notes' }, schema: object({ id: number() }) };
+  const noun = { one: 'note', many: 'notes' };
+  const definition = { key: 'notes', noun, schema: object({ id: number() }), startsWithNew };
   const list = new PersistentList(definition, createMemoryStorage({ notes: '[{"id":2}]' }));
-  render(<BackupPanel list={list} entries={list.getState().entries} startsWithNew={startsWithNew} />);
+  render(<BackupPanel list={list} />);
   const user = userEvent.setup();
   await user.click(screen.getByText('Backup'));
   const file = new File(['[{"id":1},{"id":1}]'], 'notes.json', { type: 'application/json' });

@@ -1,8 +1,15 @@
-import type { Fault } from '#lib/fault.ts';
-import { parseArray } from '#lib/parsing.ts';
-import { readText, type TextStorage } from '#lib/storage.ts';
+import { readArray, readText, type TextStorage } from '#lib/storage.ts';
 import type { Identified } from './list-change.ts';
 import type { ListDefinition } from './stored-entries.ts';
+
+/** A failure of the browser's storage, for the visitor to try (src/app/fault-panel.tsx). */
+export interface Fault {
+  /** Unique within a demo: "Storage is full". */
+  readonly title: string;
+  readonly expected: string;
+  /** A copy of the storage that fails. The original stays as it is. */
+  readonly createStorage: (original: TextStorage) => TextStorage;
+}
 
 const otherTabDelayMs = 1500;
 
@@ -14,10 +21,7 @@ export function createListFaults<Entry extends Identified>(
   { key, noun }: ListDefinition<Entry>,
   [added, ...samples]: readonly Entry[],
 ): readonly Fault[] {
-  function copyList(original: TextStorage) {
-    const text = readText(original, key) ?? '[]';
-    return createMemoryStorage(new Map([[key, text === '[]' ? JSON.stringify(samples) : text]]));
-  }
+  const copyList = (original: TextStorage) => copyStorage(original, key, JSON.stringify(samples));
   return [
     {
       title: 'Storage is full',
@@ -27,7 +31,7 @@ export function createListFaults<Entry extends Identified>(
     {
       title: 'Storage is switched off',
       expected: 'The list works in memory, and a message says that nothing can be saved.',
-      createStorage: () => ({ read: refuse, write: refuse, watch: () => () => undefined }),
+      createStorage: (original) => ({ ...copyList(original), read: refuse, write: refuse }),
     },
     {
       title: 'The stored text is damaged',
@@ -44,8 +48,8 @@ export function createListFaults<Entry extends Identified>(
       createStorage(original) {
         const copy = copyList(original);
         setTimeout(() => {
-          copy.write(key, JSON.stringify([added, ...(parseArray(copy.read(key) ?? '') ?? [])]));
-          copy.notify();
+          copy.write(key, JSON.stringify([added, ...readArray(copy, key)]));
+          window.dispatchEvent(new StorageEvent('storage'));
         }, otherTabDelayMs);
         return copy;
       },
@@ -53,18 +57,14 @@ export function createListFaults<Entry extends Identified>(
   ];
 }
 
-function createMemoryStorage(texts: Map<string, string>): TextStorage & { readonly notify: () => void } {
-  const listeners = new Set<() => void>();
+/** A copy in memory of a list, or of samples in place of an empty one. It has the original's events of other tabs. */
+function copyStorage(original: TextStorage, key: string, samples: string): TextStorage {
+  const text = readText(original, key) ?? '[]';
+  const texts = new Map([[key, text === '[]' ? samples : text]]);
   return {
-    read: (key) => texts.get(key) ?? null,
-    write: (key, text) => void texts.set(key, text),
-    watch(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    notify() {
-      for (const listener of listeners) listener();
-    },
+    ...original,
+    read: (textKey) => texts.get(textKey) ?? null,
+    write: (textKey, newText) => void texts.set(textKey, newText),
   };
 }
 

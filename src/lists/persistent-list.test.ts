@@ -107,24 +107,17 @@ describe('text that cannot be read', () => {
   });
 });
 
-test('is saved again once a storage that could not be read can be read, with nothing changed', () => {
+test('works in memory while the storage cannot even be read, overwrites nothing, and saves all once it can', () => {
   const storage = createStorage(1);
-  const notes = openNotes(storage);
-  storage.failReads = true;
-  expect(refresh(notes).isUnsaved).toBe(true);
-  storage.failReads = false;
-  expect(refresh(notes)).toMatchObject({ entries: [note(1)], isUnsaved: false });
-});
-
-test('works in memory when the storage cannot even be read, and overwrites nothing', () => {
-  const storage = createStorage(1);
+  const openBefore = openNotes(storage);
   storage.failReads = true;
   const notes = openNotes(storage);
-  expect(notes.getState().isUnsaved).toBe(true);
+  expect([openBefore, notes].map((each) => refresh(each).isUnsaved)).toEqual([true, true]);
   notes.change(add(2));
   expect(notes.getState().entries).toEqual([note(2)]);
   expect(storedIds(storage)).toEqual([1]);
   storage.failReads = false;
+  expect(refresh(openBefore)).toMatchObject({ entries: [note(1)], isUnsaved: false });
   notes.change(add(3));
   expect(storedIds(storage).toSorted()).toEqual([1, 2, 3]);
 });

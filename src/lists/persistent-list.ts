@@ -1,6 +1,5 @@
-import { pluralize } from '#lib/number-format.ts';
+import { type Noun, pluralize } from '#lib/number-format.ts';
 import type { TextStorage } from '#lib/storage.ts';
-import { capitalize } from '#lib/text.ts';
 import { countChanged, type Identified, type ListChange, revertChange } from './list-change.ts';
 import { type ListDefinition, parseStoredText, type StoredEntries } from './stored-entries.ts';
 
@@ -37,7 +36,7 @@ export type Operation<Entry> = (entries: readonly Entry[]) => readonly Entry[];
  * even if its event was missed. A change that leaves the entries as they are is ignored. Changes that couldn't be written
  * stay in memory and go with the next write. Text that can't be read is copied before the first write over it.
  */
-export class PersistentList<Entry extends Identified> {
+export class PersistentList<Entry extends Identified = Identified> {
   readonly definition: ListDefinition<Entry>;
   readonly storage: TextStorage;
   readonly #listeners = new Set<() => void>();
@@ -73,13 +72,11 @@ export class PersistentList<Entry extends Identified> {
 
   /** Applies a change and offers to undo it. `done` completes the message: "removed" becomes "3 tasks removed". */
   changeWithUndo(operation: Operation<Entry>, done: string): void {
-    const { noun } = this.definition;
     const change = this.#apply(operation);
     if (change === null) return;
     const earlier = isRemoval(change) && isRemoval(this.#undoable) ? this.#undoable : null;
     const undoable = earlier ? { ...change, before: revertChange(change.before, earlier) } : change;
-    const count = countChanged(undoable);
-    this.#save(change.after, `${count > 1 ? pluralize(count, noun) : capitalize(noun.one)} ${done}`, undoable);
+    this.#save(change.after, `${describeCount(countChanged(undoable), this.definition.noun)} ${done}`, undoable);
   }
 
   /** Reverts what is offered, in what is stored now. */
@@ -106,19 +103,23 @@ export class PersistentList<Entry extends Identified> {
 
   /** Reads what is stored now. Changes that are unsaved are made in it again. */
   #read(): void {
-    const { definition } = this;
-    const stored = this.#stored;
     const { entries, message } = this.#state;
-    let text: string | null | undefined;
+    const earlier = this.#stored;
+    const text = this.#readText();
+    if (text === earlier.text) return;
+    const stored = text === undefined ? earlier : parseStoredText(text, this.definition);
+    this.#stored = { ...stored, text };
+    const unsaved = { before: entries, after: earlier.entries };
+    const isUnsaved = unsaved.before !== unsaved.after;
+    this.#publish(isUnsaved ? revertChange(stored.entries, unsaved) : stored.entries, message);
+  }
+
+  #readText(): string | null | undefined {
     try {
-      text = this.storage.read(definition.key);
+      return this.storage.read(this.definition.key);
     } catch {
-      text = undefined;
+      return undefined;
     }
-    if (text === stored.text) return;
-    this.#stored = text === undefined ? { ...stored, text } : { ...parseStoredText(text, definition), text };
-    const unsaved = entries === stored.entries ? null : { before: entries, after: stored.entries };
-    this.#publish(unsaved ? revertChange(this.#stored.entries, unsaved) : this.#stored.entries, message);
   }
 
   #save(entries: readonly Entry[], text: string | null, undoable: ListChange<Entry> | null): void {
@@ -162,6 +163,11 @@ export class PersistentList<Entry extends Identified> {
     this.#state = { entries, unreadable, isUnsaved: text === undefined || entries !== storedEntries, message };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** "Task", "3 tasks". */
+function describeCount(count: number, noun: Noun): string {
+  return count > 1 ? pluralize(count, noun) : noun.one.charAt(0).toUpperCase() + noun.one.slice(1);
 }
 
 function isRemoval<Entry>(change: ListChange<Entry> | null): boolean {

@@ -1,22 +1,20 @@
 import { Button } from '#ui/button.tsx';
 import type { Identified } from './list-change.ts';
-import type { PersistentList } from './persistent-list.ts';
-import type { ListRows } from './use-rows.tsx';
+import type { Rows } from './use-rows.tsx';
 
 interface SampleButtonProps<Entry extends Identified> {
-  readonly list: PersistentList<Entry>;
-  readonly rows: ListRows<Entry>;
+  readonly rows: Rows<Entry>;
   readonly createSamples: () => readonly Entry[];
   readonly variant?: 'primary' | 'plain';
 }
 
 /** Fills an empty list with sample entries. */
 export function SampleButton<Entry extends Identified>(props: SampleButtonProps<Entry>) {
-  const { list, rows, createSamples, variant = 'plain' } = props;
+  const { rows, createSamples, variant = 'plain' } = props;
 
   function onClick() {
     rows.focusRow(undefined); // the button is removed
-    list.changeWithUndo((entries) => (entries.length === 0 ? createSamples() : entries), 'added');
+    rows.list.changeWithUndo((entries) => (entries.length === 0 ? createSamples() : entries), 'added');
   }
 
   return (

@@ -1,28 +1,21 @@
 import { downloadText } from '#lib/download.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { Identified } from './list-change.ts';
-import type { ListState, PersistentList } from './persistent-list.ts';
-import type { UnreadableText } from './stored-entries.ts';
-
-interface StorageNoticeProps<Entry extends Identified> {
-  readonly list: PersistentList<Entry>;
-  readonly state: ListState<Entry>;
-}
+import type { PersistentList } from './persistent-list.ts';
+import { useListState } from './use-list-state.ts';
 
 /** Reports that entries could not be read from the browser's storage, or not be saved there. */
-export function StorageNotice<Entry extends Identified>({ list, state }: StorageNoticeProps<Entry>) {
+export function StorageNotice({ list }: { readonly list: PersistentList }) {
+  const { unreadable, isUnsaved } = useListState(list);
   const { key, noun } = list.definition;
-  const { unreadable, isUnsaved } = state;
   if (unreadable === null && !isUnsaved) return null;
 
-  function download({ backupKey }: UnreadableText) {
-    const storageKey = backupKey ?? key;
+  function download(storageKey: string) {
     downloadText(`${storageKey}.txt`, 'text/plain', list.storage.read(storageKey) ?? '');
   }
 
   return (
-    <Notice action={unreadable && <Button onClick={() => download(unreadable)}>Download</Button>}>
+    <Notice action={unreadable && <Button onClick={() => download(unreadable.backupKey ?? key)}>Download</Button>}>
       {unreadable && (
         <>
           <span>

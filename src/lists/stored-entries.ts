@@ -13,6 +13,8 @@ export interface ListDefinition<Entry extends Identified> {
   readonly noun: Noun;
   /** The fields that a stored entry must have. Others are kept. */
   readonly schema: GenericSchema<Entry>;
+  /** True for a list whose new entries come first. */
+  readonly startsWithNew?: boolean;
 }
 
 /** A stored text that could not be read completely. */

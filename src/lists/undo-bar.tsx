@@ -2,25 +2,21 @@ import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
 import { closeIcon } from '#ui/icons.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
-import type { Identified } from './list-change.ts';
-import type { ListMessage, PersistentList } from './persistent-list.ts';
 import styles from './undo-bar.module.css';
-import type { ListRows } from './use-rows.tsx';
+import { useListState } from './use-list-state.ts';
+import type { Rows } from './use-rows.tsx';
 
 const idleMs = 20_000;
 
-interface UndoBarProps<Entry extends Identified> {
-  readonly list: PersistentList<Entry>;
-  readonly message: ListMessage | null;
-  readonly rows: ListRows<Entry>;
-}
-
 /** Announces each change of a list, and offers to undo it in a bar at the window's lower edge. It belongs after the rows. */
-export function UndoBar<Entry extends Identified>({ list, message, rows }: UndoBarProps<Entry>) {
+export function UndoBar({ rows }: { readonly rows: Rows }) {
+  const { list } = rows;
+  const { message } = useListState(list);
   const isShown = message?.canUndo ?? false;
   const bar = useRef<HTMLDivElement>(null);
   const focusBefore = useRef<HTMLElement>(null);
-  // The message leaves after a while without pointer or focus in the bar.
+  // The message leaves with the screen, or after a while without pointer or focus in the bar.
+  useEffect(() => list.dismiss, [list]);
   useEffect(() => {
     if (message === null) return;
     const timer = window.setInterval(() => {
@@ -35,19 +31,19 @@ export function UndoBar<Entry extends Identified>({ list, message, rows }: UndoB
     if (isShown) document.querySelector(':focus')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [message, isShown]);
 
+  function onFocus({ currentTarget, relatedTarget: left }: FocusEvent) {
+    if (left instanceof HTMLElement && !currentTarget.contains(left)) focusBefore.current = left;
+  }
+
   function onUndo() {
-    const removed = new Set(list.getState().entries);
+    const before = new Set(list.getState().entries);
     list.undo();
-    rows.focusRow(list.getState().entries.find((entry) => !removed.has(entry))?.id);
+    rows.focusRow(list.getState().entries.find((entry) => !before.has(entry))?.id);
   }
 
   function onDismiss() {
     focusBefore.current?.focus({ preventScroll: true }); // the button is removed with the bar
     list.dismiss();
-  }
-
-  function onFocus({ currentTarget, relatedTarget: left }: FocusEvent) {
-    if (left instanceof HTMLElement && !currentTarget.contains(left)) focusBefore.current = left;
   }
 
   return (

@@ -1,9 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Identified } from './list-change.ts';
 import { emptyState, type ListState, type PersistentList } from './persistent-list.ts';
 
-/** The current state of a list; an empty one while prerendering and hydrating. Its message leaves with the screen. */
+/** The current state of a list; an empty one while prerendering and hydrating. */
 export function useListState<Entry extends Identified>(list: PersistentList<Entry>): ListState<Entry> {
-  useEffect(() => list.dismiss, [list]);
   return useSyncExternalStore(list.subscribe, list.getState, () => emptyState);
 }

@@ -4,10 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserStorage } from '#lib/storage.ts';
 import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
+import { transactionsKey as key } from '#storage-keys.ts';
 import { FinanceScreen } from './finance-screen.tsx';
+import { readBalanceStat } from './stat.ts';
 import type { Transaction } from './transactions.ts';
 
-const key = 'finance-tracker-transactions';
 const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null') as Transaction[];
 
 let storage = browserStorage;
@@ -126,6 +127,13 @@ describe('a transaction', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transactions' }));
     await user.click(button('Undo'));
     expect(stored()).toEqual(list);
+  });
+
+  test('counts in the balance on home, which shows none for an empty list', () => {
+    openScreen([transaction('a', { amount: 4200, type: 'income' }), transaction('b', { amount: 82.4 })]);
+    expect(readBalanceStat()).toBe('Balance $4,117.60');
+    changeInOtherTab([]);
+    expect(readBalanceStat()).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { DemoScreenProps } from '#demo.ts';
 import { toCalendarDay } from '#lib/dates.ts';
 import { randomId } from '#lib/ids.ts';
@@ -11,7 +11,6 @@ import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
 import { useListState } from '#lists/use-list-state.ts';
-import { useRowSlide } from '#lists/use-row-slide.ts';
 import { RowList, useRows } from '#lists/use-rows.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -43,8 +42,7 @@ const minCountForTools = 8;
 
 export function FinanceScreen({ heading: title, storage = browserStorage }: DemoScreenProps) {
   const list = openTransactionList(storage);
-  const state = useListState(list);
-  const { entries: transactions, message } = state;
+  const { entries: transactions } = useListState(list);
   const [hasTools, setHasTools] = useState(false);
   if (!hasTools && transactions.length >= minCountForTools) setHasTools(true);
   const [filter, setFilter] = useState(noFilter);
@@ -53,9 +51,7 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
   const edited = transactions.find(({ id }) => id === editedId) ?? null;
   // Undo brings a deleted transaction back, but not its edit.
   if (editedId !== null && edited === null) setEditedId(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const rows = useRows(filtered.rows, 'Edit', heading);
-  useRowSlide(list);
+  const rows = useRows(list, filtered.found, 'Edit');
   const headingId = useId();
 
   function add(fields: TransactionFields) {
@@ -77,7 +73,7 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
 
   return (
     <Screen heading={title}>
-      <StorageNotice list={list} state={state} />
+      <StorageNotice list={list} />
       <div className={styles.columns}>
         <TransactionTotals transactions={transactions} />
         <TransactionForm
@@ -90,7 +86,7 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
         />
         <section className="stack" aria-labelledby={headingId}>
           <div className={styles.head}>
-            <h2 ref={heading} id={headingId} tabIndex={-1}>
+            <h2 id={headingId} tabIndex={-1} data-rows-fallback>
               Transactions
             </h2>
             <p role="status">{filtered.isFiltered ? describeFound(filtered, transactions.length) : ''}</p>
@@ -99,28 +95,24 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
           {hasTools && <SpendingTable spending={filtered.spending} />}
           <div>
             {transactions.length === 0 && (
-              <EmptyState
-                action={<SampleButton list={list} rows={rows} createSamples={createSamples} variant="primary" />}
-              >
+              <EmptyState action={<SampleButton rows={rows} createSamples={createSamples} variant="primary" />}>
                 No transactions yet.
               </EmptyState>
             )}
-            {transactions.length > 0 && filtered.rows.length === 0 && <EmptyState>No transactions match.</EmptyState>}
+            {transactions.length > 0 && filtered.found.length === 0 && <EmptyState>No transactions match.</EmptyState>}
             <RowList rows={rows}>
-              {(one) => <TransactionRow key={one.id} transaction={one} list={list} rows={rows} onEdit={setEditedId} />}
+              {(one) => <TransactionRow key={one.id} transaction={one} rows={rows} onEdit={setEditedId} />}
             </RowList>
-            <UndoBar list={list} message={message} rows={rows} />
+            <UndoBar rows={rows} />
           </div>
         </section>
       </div>
-      <ScreenEnd
-        panels={<BackupPanel list={list} entries={transactions} formatCsv={formatTransactionsCsv} startsWithNew />}
-      />
+      <ScreenEnd panels={<BackupPanel list={list} formatCsv={formatTransactionsCsv} />} />
     </Screen>
   );
 }
 
-/** "9 of 34 · -$202.92": the number of rows and their sum. */
-function describeFound({ rows, sumCents }: FilteredTransactions, count: number): string {
-  return `${formatCount(rows.length)} of ${formatCount(count)} · ${formatCents(sumCents)}`;
+/** "9 of 34 · -$202.92": how many transactions a filter finds, and their sum. */
+function describeFound({ found, sumCents }: FilteredTransactions, count: number): string {
+  return `${formatCount(found.length)} of ${formatCount(count)} · ${formatCents(sumCents)}`;
 }

@@ -6,7 +6,8 @@ import { sumTotals, type Transaction, type Transactions } from './transactions.t
 
 const filter = (list: Transactions, changes: Partial<TransactionFilter> = {}) =>
   filterTransactions(list, { ...noFilter, ...changes });
-const ids = (list: Transactions, changes: Partial<TransactionFilter>) => filter(list, changes).rows.map(({ id }) => id);
+const ids = (list: Transactions, changes: Partial<TransactionFilter>) =>
+  filter(list, changes).found.map(({ id }) => id);
 
 const list = [
   transaction('a', { amount: 20 }),

@@ -24,11 +24,11 @@ interface CategorySpending {
 
 /** The result of a filter. */
 export interface FilteredTransactions {
-  /** In the filter's order. */
-  readonly rows: Transactions;
-  /** Income minus expenses of the rows. */
+  /** What it finds, in its order. */
+  readonly found: Transactions;
+  /** Income minus expenses of what is found. */
   readonly sumCents: number;
-  /** False if the rows are all transactions. */
+  /** False if all transactions are found. */
   readonly isFiltered: boolean;
   /** The expenses of the month and the search by category, the highest first, whatever category is chosen. */
   readonly spending: readonly CategorySpending[];
@@ -45,14 +45,13 @@ export function filterTransactions(transactions: Transactions, filter: Transacti
   const month = months.includes(filter.month) ? filter.month : '';
   const category = categories.includes(filter.category) ? filter.category : '';
   const { search, order } = filter;
-  const anyCategory = { month, category: '', search };
-  const found = transactions.filter((transaction) => isFound(transaction, anyCategory));
-  const rows = category === '' ? found : found.filter((transaction) => getCategoryName(transaction) === category);
+  const ofAnyCategory = transactions.filter((transaction) => isFound(transaction, { month, category: '', search }));
+  const found = ofAnyCategory.filter((transaction) => category === '' || getCategoryName(transaction) === category);
   return {
-    rows: order === 'added' ? rows : rows.toSorted(comparators[order]),
-    sumCents: sumTotals(rows).balanceCents,
+    found: order === 'added' ? found : found.toSorted(comparators[order]),
+    sumCents: sumTotals(found).balanceCents,
     isFiltered: month !== '' || category !== '' || search.trim() !== '',
-    spending: sumSpending(found),
+    spending: sumSpending(ofAnyCategory),
     months,
     categories,
   };

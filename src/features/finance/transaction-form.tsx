@@ -1,17 +1,9 @@
-import {
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { isComposing, SelectField, TextField } from '#ui/field.tsx';
 import { useToday } from '#ui/use-now.ts';
 import {
+  type DraftErrors,
   type DraftField,
   draftFields,
   emptyDraft,
@@ -35,19 +27,25 @@ interface TransactionFormProps {
   readonly onCancel: () => void;
 }
 
-/** Adds or edits a transaction; needs the edited one's id as its key. The browser holds what is typed. */
+/** Adds or edits a transaction; needs the edited one's id as its key. The browser holds what is typed, and each event reads it. */
 export function TransactionForm({ edited, categories, recallCategory, onSubmit, onCancel }: TransactionFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const heading = useId();
   const isEdit = edited !== null;
   const initial = isEdit ? toDraft(edited) : emptyDraft;
-  const [draft, setDraft] = useState<TransactionDraft>(initial);
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useId();
+  const today = useToday();
+  const [draft, setDraft] = useState(initial);
   /** The fields that were typed in or left. Null after an addition, until the visitor types: the form has set the focus. */
   const [touched, setTouched] = useState<ReadonlySet<string> | null>(new Set(isEdit ? draftFields : []));
   const parsed = parseDraft(draft);
   const errors = parsed.ok ? {} : parsed.reason;
-  const getError = (field: DraftField) => (touched?.has(field) ? (errors[field] ?? null) : null);
-  useInitialForm(form, isEdit, setDraft);
+
+  useEffect(() => {
+    if (form.current === null) return;
+    // Browsers show a new default, past midnight for example, unless another date was chosen.
+    if (!isEdit) findField(form.current, 'date')?.setAttribute('value', today);
+    setDraft(readDraft(form.current)); // text may have been typed before hydration
+  }, [isEdit, today]);
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     setDraft(readDraft(currentTarget));
@@ -85,7 +83,7 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
   }
 
   return (
-    <section className={styles.panel} aria-labelledby={heading}>
+    <section ref={isEdit ? enterForm : null} className={styles.panel} aria-labelledby={heading}>
       <h2 id={heading}>{isEdit ? 'Edit Transaction' : 'Add Transaction'}</h2>
       <form
         ref={form}
@@ -97,7 +95,7 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
         onSubmit={submit}
       >
         <div className={styles.fields}>
-          <FormFields initial={initial} getError={getError} categories={categories} />
+          <FormFields initial={initial} errors={errors} touched={touched} categories={categories} />
           <div className={styles.actions}>
             <Button type="submit" variant="primary" disabled={!parsed.ok}>
               {isEdit ? 'Save' : 'Add Transaction'}
@@ -110,26 +108,6 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
   );
 }
 
-/** Reads the form at first, since text may have been typed before hydration. Sets today's date, or the focus for an edit. */
-function useInitialForm(
-  form: RefObject<HTMLFormElement | null>,
-  isEdit: boolean,
-  onRead: (draft: TransactionDraft) => void,
-): void {
-  const today = useToday();
-  useEffect(() => {
-    if (form.current === null) return;
-    // Browsers show a new default, past midnight for example, unless another date was chosen.
-    if (!isEdit) findField(form.current, 'date')?.setAttribute('value', today);
-    onRead(readDraft(form.current));
-  }, [form, isEdit, onRead, today]);
-  useEffect(() => {
-    if (!isEdit) return;
-    form.current?.parentElement?.scrollIntoView({ block: 'nearest' });
-    findField(form.current, 'description')?.focus();
-  }, [form, isEdit]);
-}
-
 const types = [
   { value: 'expense', label: 'Expense' },
   { value: 'income', label: 'Income' },
@@ -137,18 +115,19 @@ const types = [
 
 interface FormFieldsProps {
   readonly initial: TransactionDraft;
-  /** The message below a field; null for none. */
-  readonly getError: (field: DraftField) => string | null;
+  readonly errors: DraftErrors;
+  /** The fields that show their errors. */
+  readonly touched: ReadonlySet<string> | null;
   readonly categories: readonly string[];
 }
 
-function FormFields({ initial, getError, categories }: FormFieldsProps) {
+function FormFields({ initial, errors, touched, categories }: FormFieldsProps) {
   const listId = useId();
   const propsOf = (field: DraftField) => ({
     name: field,
     // Undefined leaves today's date.
     defaultValue: initial[field] || undefined,
-    error: getError(field),
+    error: touched?.has(field) ? (errors[field] ?? null) : null,
     // Not `required`: Firefox shows an empty required field as invalid.
     'aria-required': true,
   });
@@ -180,6 +159,12 @@ function FormFields({ initial, getError, categories }: FormFieldsProps) {
   );
 }
 
-function findField(form: HTMLFormElement | null, name: DraftField): HTMLInputElement | null {
-  return form?.querySelector(`[name=${name}]`) ?? null;
+/** The form may be above the window, beside a long list. */
+function enterForm(panel: HTMLElement | null) {
+  panel?.scrollIntoView({ block: 'nearest' });
+  panel?.querySelector('input')?.focus();
+}
+
+function findField(form: HTMLFormElement, name: DraftField): HTMLInputElement | null {
+  return form.querySelector(`[name=${name}]`);
 }

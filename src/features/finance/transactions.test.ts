@@ -4,20 +4,18 @@ import { expect, test } from 'vitest';
 import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
 import { signedCents, sumTotals, type Transaction, transactionListDefinition } from './transactions.ts';
 
-const isStorable = (value: unknown) => is(transactionListDefinition.schema, value);
-
-test.each([
-  ['with unknown fields', { ...transaction(), note: 'with Ann' }],
-  ['without a date, as earlier forms stored it', transaction('a', { date: '' })],
-])('accepts a stored transaction %s', (_name, value) => {
-  expect(isStorable(value)).toBe(true);
-});
-
-test.each([
-  ...[{ id: 1 }, { description: null }, { category: undefined }, { amount: '3.20' }, { amount: 1e300 }],
-  ...[{ type: 'Expense' }, { date: '2026-02-30' }],
-])('rejects a transaction with %j', (changes) => {
-  expect(isStorable({ ...transaction(), ...changes })).toBe(false);
+test.each<[object, boolean]>([
+  [{ note: 'an unknown field' }, true],
+  [{ date: '' }, true], // as earlier forms stored it
+  [{ id: 1 }, false],
+  [{ description: null }, false],
+  [{ category: undefined }, false],
+  [{ amount: '3.20' }, false],
+  [{ amount: 1e300 }, false],
+  [{ type: 'Expense' }, false],
+  [{ date: '2026-02-30' }, false],
+])('a stored transaction with %j can be read: %s', (changes, isValid) => {
+  expect(is(transactionListDefinition.schema, { ...transaction(), ...changes })).toBe(isValid);
 });
 
 const entries = fc.array(

@@ -1,7 +1,6 @@
 import { check, type InferOutput, number, object, picklist, pipe, readonly, string } from 'valibot';
 import { isCalendarDay } from '#lib/dates.ts';
 import { toCents } from '#lib/money.ts';
-import type { Noun } from '#lib/number-format.ts';
 import { transactionsKey } from '#storage-keys.ts';
 
 const transactionSchema = pipe(
@@ -29,9 +28,13 @@ export type Transaction = InferOutput<typeof transactionSchema>;
 
 export type Transactions = readonly Transaction[];
 
-const transactionNoun: Noun = { one: 'transaction', many: 'transactions' };
-
-export const transactionListDefinition = { key: transactionsKey, noun: transactionNoun, schema: transactionSchema };
+/** How transactions are stored. */
+export const transactionListDefinition = {
+  key: transactionsKey,
+  noun: { one: 'transaction', many: 'transactions' },
+  schema: transactionSchema,
+  startsWithNew: true,
+};
 
 /** The amount of a transaction in cents, as its row shows it: negative for an expense. */
 export function signedCents(transaction: Transaction): number {

@@ -3,13 +3,15 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserStorage } from '#lib/storage.ts';
+import { tasksKey } from '#storage-keys.ts';
+import { readTaskStat } from './stat.ts';
 import type { Task } from './tasks.ts';
 import { TodoScreen } from './todo-screen.tsx';
 
 const task = (id: number, text: string, completed = false): Task => ({ id, text, completed });
 const three = [task(1, 'One'), task(2, 'Two', true), task(3, 'Three')];
-const stored = () => JSON.parse(localStorage.getItem('todos') ?? 'null') as unknown;
-const storedTexts = () => (stored() as readonly Task[]).map(({ text }) => text);
+const stored = () => JSON.parse(localStorage.getItem(tasksKey) ?? 'null') as readonly Task[];
+const storedTexts = () => stored().map(({ text }) => text);
 
 // Each test has its own list; a second call in the same test is another visit to the screen.
 let storage = browserStorage;
@@ -19,7 +21,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 function openScreen(tasks?: readonly Task[]) {
-  if (tasks !== undefined) localStorage.setItem('todos', JSON.stringify(tasks));
+  if (tasks !== undefined) localStorage.setItem(tasksKey, JSON.stringify(tasks));
   render(<TodoScreen heading="To-Do List" storage={storage} />);
   return userEvent.setup();
 }
@@ -61,6 +63,7 @@ describe('editing', () => {
     const user = openScreen([task(1, 'One')]);
     await user.click(rowButton('Edit', 'One'));
     expect(document.activeElement).toBe(editor());
+    expect(editor().getAttribute('data-lpignore'), 'not for a password manager').toBe('true');
     return user;
   }
 
@@ -72,11 +75,6 @@ describe('editing', () => {
     await user.type(editor(), ` more${key}`);
     expect(stored()).toEqual([task(1, text)]);
     expect(document.activeElement).toBe(rowButton('Edit', text));
-  });
-
-  test('isn’t for a password manager', async () => {
-    await startEditing();
-    expect(editor().getAttribute('data-lpignore')).toBe('true');
   });
 
   test('ends on blur, and the focus stays where the visitor moved it', async () => {
@@ -102,7 +100,7 @@ describe('editing', () => {
   // Another tab may have stored another text, and its event may have been missed.
   test.each(['{Enter}', '{Tab}'])('writes nothing when nothing was typed: %s', async (key) => {
     const user = await startEditing();
-    localStorage.setItem('todos', JSON.stringify([task(1, 'Other tab')]));
+    localStorage.setItem(tasksKey, JSON.stringify([task(1, 'Other tab')]));
     await user.keyboard(key);
     expect(stored()).toEqual([task(1, 'Other tab')]);
   });
@@ -196,10 +194,14 @@ test('adds a task for each of several pasted lines, at once, keeps what is in th
 
 describe('moving', () => {
   test.each([
-    ['{ArrowUp}', ['One', 'Three', 'Two'], 'Position 2 of 3'],
-    ['{ArrowUp}{ArrowDown}{ArrowDown}', ['One', 'Two', 'Three'], 'Position 3 of 3'],
-  ])('by %s on the handle keeps the focus there, and says the new position', async (keys, texts, position) => {
-    openScreen(three);
+    ['All', '{ArrowUp}', ['One', 'Three', 'Two'], 'Position 2 of 3'],
+    ['All', '{ArrowUp}{ArrowDown}{ArrowDown}', ['One', 'Two', 'Three'], 'Position 3 of 3'],
+    // Past the tasks that are shown.
+    ['Active', '{ArrowUp}', ['Three', 'One', 'Two'], 'Position 1 of 2'],
+  ])('under “%s” by %s on the handle keeps the focus there, and says the new position', async (filter, ...row) => {
+    const [keys, texts, position] = row;
+    const user = openScreen(three);
+    await user.click(button(filter));
     await press('Three', keys);
     expect(storedTexts()).toEqual(texts);
     expect(screen.getByText(position).closest('[role=status]')).toBeTruthy();
@@ -212,14 +214,6 @@ describe('moving', () => {
     expect(screen.getByText('Task moved')).toBeTruthy();
     await user.click(button('Undo'));
     expect(stored()).toEqual(three);
-  });
-
-  test('in a filtered list moves past the tasks that are shown', async () => {
-    const user = openScreen(three);
-    await user.click(button('Active'));
-    await press('Three', '{ArrowUp}');
-    expect(storedTexts()).toEqual(['Three', 'One', 'Two']);
-    expect(screen.getByText('Position 1 of 2')).toBeTruthy();
   });
 });
 
@@ -255,3 +249,15 @@ test('an empty list offers sample tasks, which one Undo removes', async () => {
   await user.click(button('Undo'));
   expect(stored()).toEqual([]);
 });
+
+test.each([
+  [JSON.stringify(three), '2 tasks left'],
+  ['[]', null],
+  ['{', null],
+])(
+  'home counts the active tasks; it shows nothing without a task, or for text that can’t be read: %s',
+  (text, stat) => {
+    localStorage.setItem(tasksKey, text);
+    expect(readTaskStat()).toBe(stat);
+  },
+);

@@ -1,19 +1,17 @@
-import { useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DemoScreenProps } from '#demo.ts';
 import { browserStorage } from '#lib/storage.ts';
 import { BackupPanel } from '#lists/backup-panel.tsx';
-import { defineList, type PersistentList } from '#lists/persistent-list.ts';
+import { defineList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
 import { useListState } from '#lists/use-list-state.ts';
-import { useRowSlide } from '#lists/use-row-slide.ts';
-import { type ListRows, RowList, useRows } from '#lists/use-rows.tsx';
+import { RowList, type Rows, useRows } from '#lists/use-rows.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
-import { FilterButtons } from './filter-buttons.tsx';
 import { NewTaskForm } from './new-task-form.tsx';
 import { createSampleTasks } from './sample-tasks.ts';
 import { TaskRow } from './task-row.tsx';
@@ -33,14 +31,10 @@ const openTaskList = defineList(taskListDefinition);
 
 export function TodoScreen({ heading, storage = browserStorage }: DemoScreenProps) {
   const list = openTaskList(storage);
-  const state = useListState(list);
-  const { entries: tasks, message } = state;
+  const { entries: tasks } = useListState(list);
   const [filter, setFilter] = useState<TaskFilter>('all');
-  const filtered = useMemo(() => filterTasks(tasks, filter), [tasks, filter]);
-  // Gets the focus that no row can have: the text box would open a phone's keyboard.
-  const pressedFilter = useRef<HTMLButtonElement>(null);
-  const rows = useRows(filtered, 'check', pressedFilter);
-  useRowSlide(list);
+  const filtered = filterTasks(tasks, filter);
+  const rows = useRows(list, filtered, 'check');
   const isEmpty = tasks.length === 0;
 
   function add(texts: readonly string[]) {
@@ -61,49 +55,75 @@ export function TodoScreen({ heading, storage = browserStorage }: DemoScreenProp
   );
   return (
     <Screen heading={heading} lead={tasksLeft}>
-      <StorageNotice list={list} state={state} />
+      <StorageNotice list={list} />
       <div className={styles.columns}>
         <NewTaskForm onAdd={add} />
-        <FilterButtons value={filter} onChange={setFilter} pressedRef={pressedFilter} />
+        <FilterButtons value={filter} onChange={setFilter} />
         <div className={isEmpty ? styles.blank : undefined}>
           {filtered.length === 0 && (
             <EmptyState
               hint={isEmpty && 'Paste a list above: each line becomes a task.'}
-              action={
-                isEmpty && <SampleButton list={list} rows={rows} createSamples={() => createSampleTasks(Date.now())} />
-              }
+              action={isEmpty && <SampleButton rows={rows} createSamples={() => createSampleTasks(Date.now())} />}
             >
               {isEmpty ? 'Nothing on the To-Do List!' : 'No tasks match this filter.'}
             </EmptyState>
           )}
-          <RowList rows={rows}>
-            {(task) => <TaskRow key={task.id} task={task} list={list} filtered={filtered} rows={rows} />}
-          </RowList>
-          {!isEmpty && <BulkActions list={list} tasks={tasks} rows={rows} />}
-          <UndoBar list={list} message={message} rows={rows} />
+          <RowList rows={rows}>{(task) => <TaskRow key={task.id} task={task} rows={rows} />}</RowList>
+          {!isEmpty && <BulkActions tasks={tasks} rows={rows} />}
+          <UndoBar rows={rows} />
         </div>
       </div>
-      <ScreenEnd panels={<BackupPanel list={list} entries={tasks} />} />
+      <ScreenEnd panels={<BackupPanel list={list} />} />
     </Screen>
   );
 }
 
-interface BulkActionsProps {
-  readonly list: PersistentList<Task>;
-  readonly tasks: Tasks;
-  readonly rows: ListRows<Task>;
+const taskFilters = [
+  { value: 'all', label: 'All' },
+  { value: 'active', label: 'Active' },
+  { value: 'completed', label: 'Completed' },
+] as const;
+
+interface FilterButtonsProps {
+  readonly value: TaskFilter;
+  readonly onChange: (value: TaskFilter) => void;
 }
 
-function BulkActions({ list, tasks, rows }: BulkActionsProps) {
+/** Exactly one is pressed. It gets the focus that no row can have: the text box would open a phone's keyboard. */
+function FilterButtons({ value, onChange }: FilterButtonsProps) {
+  return (
+    <fieldset className={styles.segments} aria-label="Show">
+      {taskFilters.map((filter) => (
+        <button
+          key={filter.value}
+          type="button"
+          className={styles.segment}
+          aria-pressed={filter.value === value}
+          data-rows-fallback={filter.value === value || undefined}
+          onClick={() => onChange(filter.value)}
+        >
+          {filter.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface BulkActionsProps {
+  readonly tasks: Tasks;
+  readonly rows: Rows<Task>;
+}
+
+function BulkActions({ tasks, rows }: BulkActionsProps) {
   const isAllCompleted = tasks.every(({ completed }) => completed);
 
   function completeAll(completed: boolean) {
-    list.changeWithUndo((current) => completeTasks(current, completed), completed ? 'checked' : 'unchecked');
+    rows.list.changeWithUndo((current) => completeTasks(current, completed), completed ? 'checked' : 'unchecked');
   }
 
   function clearCompleted() {
     rows.focusRow(undefined); // the button is removed with the last completed task
-    list.changeWithUndo((current) => filterTasks(current, 'active'), 'removed');
+    rows.list.changeWithUndo((current) => filterTasks(current, 'active'), 'removed');
   }
 
   return (

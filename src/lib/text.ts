@@ -1,4 +1,0 @@
-/** "light rain" → "Light rain" */
-export function capitalize(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-}
