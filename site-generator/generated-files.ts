@@ -34,7 +34,7 @@ export function generatedFilesPlugin(read: () => Promise<readonly GeneratedFile[
 /** All generated files but the pages. */
 export async function generateFiles(content: SiteContent): Promise<readonly GeneratedFile[]> {
   const { owner, images, typesetter, getPdf } = content;
-  const resume = getPdf();
+  const resume = getPdf?.();
   const toCard = async (name: string, title: string | null) => {
     return { name, content: await renderPng(ogImageSvg(owner, title, typesetter), ogImageSize.width) };
   };

@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 import type { Demo } from '#demo.ts';
-import type { Contact, Image } from '#lib/owner.ts';
+import type { Contact, Image, WorkRow } from '#lib/owner.ts';
+import type { HomeRow } from '#site-generator/content/home-rows.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
+import type { Picture } from '#site-generator/content/pictures.ts';
 import { createMonogram } from '#site-generator/images/icons.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
 import type { SiteContent } from './read-content.ts';
@@ -24,34 +26,30 @@ export function ownerModulePlugin(readModules: () => Promise<ReadonlyMap<string,
 type OwnerModule = typeof import('virtual:owner');
 
 /** The exports of `virtual:owner`: the owner's fields, and some derived from them. Unused exports aren't bundled. */
-export function ownerExports(
-  content: Pick<SiteContent, 'owner' | 'careerLine' | 'images' | 'typesetter' | 'hasPdf'>,
-): OwnerModule {
-  const { owner, careerLine, images, typesetter, hasPdf } = content;
-  const toImage = (file: string | null | undefined, alt: string): Image | null => {
-    const image = images.get(file ?? '');
-    return image === undefined ? null : { src: `./${image.name}`, alt, width: image.width, height: image.height };
+export function ownerExports(content: Pick<SiteContent, 'owner' | 'images' | 'typesetter' | 'getPdf'>): OwnerModule {
+  const { owner, images, typesetter, getPdf } = content;
+  const toImage = (picture: Picture | null): Image | null => {
+    const image = picture && images.get(picture.file);
+    return image ? { src: `./${image.name}`, alt: picture.alt, width: image.width, height: image.height } : null;
   };
-  const toRow = ({ alt, image, ...row }: Owner['featured'][number]) => ({ ...row, image: toImage(image, alt) });
-  const contacts = listContacts(owner, hasPdf);
+  const toRow = (row: HomeRow): WorkRow => ({ ...row, image: toImage(row.image) });
+  const contacts = listContacts(owner, getPdf !== null);
   const sections = aboutSections(owner);
-  const photo = toImage(owner.photo?.file, owner.photo?.alt ?? '');
+  const photo = toImage(owner.photo);
   const { portrait, ...monogram } = createMonogram(owner.name, typesetter);
   return {
     ...owner,
+    photo,
+    portrait: photo === null ? portrait : null,
+    monogram,
     contacts: orNull(contacts),
     aboutHasContacts:
       sections.some(({ id }) => id === 'contact') || contacts.every(({ url }) => url === owner.emailUrl),
     navigation: orNull(owner.navigation),
-    featured: orNull(owner.featured.map(toRow)),
-    careerLine,
-    latestWork: orNull(owner.latestWork.map(toRow)),
-    visits: owner.analytics && owner.labels.visits.replace('{host}', new URL(owner.analytics.script).host),
     siteLanguages: orNull(owner.siteLanguages.filter(({ language }) => language !== owner.language)),
+    featured: orNull(owner.featured.map(toRow)),
+    latestWork: orNull(owner.latestWork.map(toRow)),
     sections,
-    monogram,
-    photo,
-    portrait: photo === null ? portrait : null,
   };
 }
 
