@@ -24,10 +24,10 @@ export function ownerModulePlugin(readModules: () => Promise<ReadonlyMap<string,
 }
 
 type OwnerModule = typeof import('virtual:owner');
+type ModuleContent = Pick<SiteContent, 'owner' | 'images' | 'typesetter' | 'getPdf'>;
 
 /** The exports of `virtual:owner`: the owner's fields, and some derived from them. Unused exports aren't bundled. */
-export function ownerExports(content: Pick<SiteContent, 'owner' | 'images' | 'typesetter' | 'getPdf'>): OwnerModule {
-  const { owner, images, typesetter, getPdf } = content;
+export function ownerExports({ owner, images, typesetter, getPdf }: ModuleContent): OwnerModule {
   const toImage = (picture: Picture | null): Image | null => {
     const image = picture && images.get(picture.file);
     return image ? { src: `./${image.name}`, alt: picture.alt, width: image.width, height: image.height } : null;
@@ -65,7 +65,8 @@ function listContacts(owner: Owner, hasPdf: boolean): readonly Contact[] {
  * `virtual:demos`. A bundler puts a module into one chunk as a whole, so only a module per export keeps About's texts out
  * of home's chunk.
  */
-export function ownerModules(exports: OwnerModule, demos: readonly Demo[]): ReadonlyMap<string, string> {
+export function ownerModules(content: ModuleContent): ReadonlyMap<string, string> {
+  const exports = ownerExports(content);
   const toConstant = ([name, value]: readonly [string, unknown]) => `export const ${name} = ${JSON.stringify(value)};`;
   const toExport = (name: string) =>
     `export ${name === 'labels' ? '* as labels' : `{ ${name} }`} from 'virtual:owner/${name}';`;
@@ -74,7 +75,7 @@ export function ownerModules(exports: OwnerModule, demos: readonly Demo[]): Read
     ...Object.entries(exports).map((entry) => [`virtual:owner/${entry[0]}`, toConstant(entry)] as const),
     // Separately, so that the build omits those that no screen shows.
     ['virtual:owner/labels', Object.entries(exports.labels).map(toConstant).join('\n')],
-    ['virtual:demos', demosModuleSource(demos)],
+    ['virtual:demos', demosModuleSource(content.owner.demos)],
   ]);
 }
 

@@ -4,11 +4,12 @@ import { once } from '#lib/once.ts';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { typefacePlugin } from '#site-generator/fonts/typeface-css.ts';
+import type { GeneratedFile } from '#site-generator/images/images.ts';
 import { pagesPlugin } from '#site-generator/pages/pages-plugin.ts';
 import { checkContent, formatReport } from './doctor.ts';
 import { generatedFilesPlugin, generateFiles } from './generated-files.ts';
-import { ownerExports, ownerModulePlugin, ownerModules } from './owner-module.ts';
-import { readContent } from './read-content.ts';
+import { ownerModulePlugin, ownerModules } from './owner-module.ts';
+import { readContent, type SiteContent } from './read-content.ts';
 
 /**
  * Adds content/ to the site: the module `virtual:owner`, the pages, and the files beside them. The build prints the
@@ -29,18 +30,28 @@ export function ownerPlugin(folder: string, createConfig: () => UserConfig): Plu
   ];
 }
 
-type Reader = ReturnType<typeof createReader>;
+/** The content with what is made of it. */
+interface BuiltContent {
+  readonly content: SiteContent;
+  readonly modules: ReadonlyMap<string, string>;
+  readonly getFiles: () => Promise<readonly GeneratedFile[]>;
+}
 
-/** Reads the content folder once until it changes. */
-function createReader(folder: string) {
+/** Reads the content folder once until it is invalidated. */
+interface Reader {
+  readonly directory: string;
+  read(): Promise<BuiltContent>;
+  invalidate(): void;
+}
+
+function createReader(folder: string): Reader {
   const directory = getContentDirectory();
   const load = async () => {
     const content = await readContent(directory, folder).catch((error: Error) => {
       // Vite prints the stack and the cause. The owner needs only the message.
       throw Object.assign(new Error(error.message), { stack: error.message });
     });
-    const modules = ownerModules(ownerExports(content), content.owner.demos);
-    return { content, modules, getFiles: once(() => generateFiles(content)) };
+    return { content, modules: ownerModules(content), getFiles: once(() => generateFiles(content)) };
   };
   let read = once(load);
   return {
