@@ -14,9 +14,7 @@ function checkFields(fields: object = {}, settings: object = {}, files: Partial<
 
 test('finds no problem in complete content, also with the names of an older version', () => {
   const work = [{ company: 'A', website: 'https://a.test' }];
-  const findings = checkFields({ $schema: 's', meta: { theme: 'even' }, work });
-  expect(findings).toEqual({ errors: [], warnings: [] });
-  expect(formatReport(findings)).toBe('');
+  expect(formatReport(checkFields({ $schema: 's', meta: { theme: 'even' }, work }))).toBe('');
 });
 
 test.each([
@@ -89,26 +87,21 @@ test('names a picture of the resume that isn’t in the folder, and a case study
 });
 
 const sectionNames = [...resumeSectionNames, 'contact'].join(', ');
+const hues = '0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink)';
+const tags = 'two or three letters, such as en, de or he, or with a region: pt-BR';
+const images = 'an image file in content/, such as photo.jpg (jpg, png, webp, avif or svg)';
+const projects = [{ name: 'plainform' }, { name: 'contour' }];
 test.each([
-  [
-    { accentHue: 361 },
-    'accentHue: expected a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink), got 361',
-  ],
+  [{ accentHue: 361 }, `accentHue: expected a hue in degrees from ${hues}, got 361`],
   [{ sections: ['hobbies'] }, `sections: expected one of the sections (${sectionNames}), got "hobbies"`],
   [{ pdf: { sections: 'work' } }, 'pdf.sections: expected a list, got "work"'],
-  [
-    { language: 'english' },
-    'language: expected a language tag of two or three letters, such as en, de or he, or with a region: pt-BR, got "english"',
-  ],
+  [{ language: 'english' }, `language: expected a language tag of ${tags}, got "english"`],
   [
     { profiles: ['Mastodon'] },
     'profiles: expected the network of a profile in resume.json that has a URL (GitHub), got "Mastodon"',
   ],
   [{ theme: 'even' }, expect.stringMatching(/^theme: unknown field, not one of address, language, headline/)],
-  [
-    { photo: { file: '../me.png' } },
-    'photo.file: expected the name of an image file in content/, such as photo.jpg (jpg, png, webp, avif or svg), got "../me.png"',
-  ],
+  [{ photo: { file: '../me.png' } }, `photo.file: expected the name of ${images}, got "../me.png"`],
   [{ demos: ['todo', 'chess'] }, 'demos[1].id: expected one of crypto, weather, todo, finance, got "chess"'],
   [{ navigation: [{ name: 'Talks' }] }, 'navigation[0].url: expected a value, got nothing'],
   [
@@ -116,11 +109,8 @@ test.each([
     'featured: expected the name of a project in resume.json (plainform, contour), got "Contuor"',
   ],
 ])('leaves out a wrong setting, and describes it: %j', (setting, problem) => {
-  const resume = {
-    basics: { profiles: [{ network: 'GitHub', username: 'bo' }] },
-    projects: [{ name: 'plainform' }, { name: 'contour' }],
-  };
-  const files = sampleFiles(resume, { photo: {}, headline: 'Hello', ...setting });
+  const basics = { profiles: [{ network: 'GitHub', username: 'bo' }] };
+  const files = sampleFiles({ basics, projects }, { photo: {}, headline: 'Hello', ...setting });
   const { errors, warnings } = checkSample(files);
   expect([errors, warnings.map((line) => line.replace('content/site.json: ', ''))]).toEqual([[], [problem]]);
   expect(parseOwner(files).headline.text).toBe('Hello');

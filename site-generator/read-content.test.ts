@@ -39,10 +39,8 @@ test('shows the placeholder without a file of the owner, and asks once for a res
   for (const folder of ['content', 'no-such']) {
     const content = await readContent(inFolder(folder));
     expect(content.owner).toMatchObject({ name: 'Alex Example', photo: { file: 'photo.svg' } });
-    expect(checkContent(content)).toEqual({
-      errors: ['There is no content/resume.json, so the site shows the placeholder. Add yours as README.md says'],
-      warnings: [],
-    });
+    const text = 'There is no content/resume.json, so the site shows the placeholder. Add yours as README.md says';
+    expect(checkContent(content)).toEqual({ errors: [text], warnings: [] });
   }
 });
 
@@ -50,9 +48,8 @@ test('builds without a photo whose file is missing, and says so', async () => {
   await rename(inFolder('me.svg'), inFolder('halo.png'));
   const content = await read();
   expect(content.images.size).toBe(0);
-  expect(checkContent(content).errors).toEqual([
-    'content/site.json: photo.file: there is no picture content/me.svg, only halo.png',
-  ]);
+  const text = 'content/site.json: photo.file: there is no picture content/me.svg, only halo.png';
+  expect(checkContent(content).errors).toEqual([text]);
 });
 
 test('names the files beside which resume.json is missing', async () => {

@@ -1,4 +1,4 @@
-import { type Headline, plainText, type RichText, type TextBlock } from '#lib/owner.ts';
+import { plainText, type RichText, type TextBlock } from '#lib/owner.ts';
 import { isDate, present } from './partial-date.ts';
 import type { Resume } from './read-resume.ts';
 import { splitSentences } from './sentences.ts';
@@ -14,11 +14,14 @@ export interface HeadlineSources {
   readonly work: Resume['work'];
 }
 
+/** src/env.d.ts describes these. */
+export type FirstScreen = Pick<typeof import('virtual:owner'), 'headline' | 'intro' | 'byline'>;
+
 /**
  * The texts of home's first screen. The headline is the owner's, else the first sentence of the summary, else the label with the
  * employer, else the name. The intro below a headline that isn't the owner's is the owner's, else the summary's next sentence if it is short.
  */
-export function deriveFirstScreen(sources: HeadlineSources, language: string) {
+export function deriveFirstScreen(sources: HeadlineSources, language: string): FirstScreen {
   const { headline: own, summary, label, name, location } = sources;
   const paragraphs = summary.filter((block) => typeof block === 'string' || !('items' in block));
   const sentences = paragraphs.flatMap((block) => splitSentences(plainText(block), language));
@@ -29,7 +32,7 @@ export function deriveFirstScreen(sources: HeadlineSources, language: string) {
 
   const text = own ?? (isSentence ? first : label !== null && fits(label) ? label : name);
   const employer = text === label ? findEmployer(sources.work, `${label} ${next}`) : null;
-  const headline: Headline = { text, employer, isShort: countLetters(plainText(text)) <= 30 };
+  const headline = { text, employer, isShort: countLetters(plainText(text)) <= 30 };
   // A very long name is in the header already.
   const texts = [name.length > 30 ? null : name, label, location].filter((part) => part !== null);
   return { headline, intro, byline: texts.filter((part) => part !== text) };

@@ -14,6 +14,14 @@ import { parseUrl } from './url.ts';
 /** A row of home before the build has prepared its picture. */
 export type HomeRow = Omit<WorkRow, 'image'> & { readonly image: Picture | null };
 
+/** The owner's work on home. */
+export interface HomeRows {
+  /** The chosen projects, or the first four that aren't talks. */
+  readonly featured: readonly HomeRow[];
+  /** The first three employers of the resume, if there are fewer than two projects and none is chosen. */
+  readonly latestWork: readonly HomeRow[];
+}
+
 type Project = Resume['projects'][number];
 
 /** The texts and files from which rows are made. */
@@ -22,15 +30,11 @@ type RowSources = Wording & Pick<ContentFiles, 'caseStudies' | 'pictures'>;
 /** JSON Resume has talks among the projects. */
 const isTalk = ({ type }: Project) => /\b(?:talk|keynote|tutorial|seminar|lecture)\b/i.test(type ?? '');
 
-/**
- * The owner's work on home: the chosen projects, or the first four that aren't talks. For an owner with fewer than two,
- * `latestWork` has the first three employers of the resume, else none.
- */
 export function listHomeRows(
   { projects, work }: Pick<Resume, 'projects' | 'work'>,
   chosen: Settings['featured'],
   sources: RowSources,
-) {
+): HomeRows {
   if (chosen !== null) {
     const featured = chosen.flatMap((each) => {
       const project = projects.find(({ name }) => isSameName(name, each.project));

@@ -12,48 +12,31 @@ const withProfiles = (...profiles: readonly object[]) => ({ basics: { profiles }
 
 describe('valid content', () => {
   test('gets null, empty lists and defaults for absent fields', () => {
-    const { labels, demos, ...owner } = parseOwner({
-      resume: { basics: { name: 'Bo', email: 'bo@sample.test' } },
-    });
+    const resume = { basics: { name: 'Bo', email: 'bo@sample.test' } };
+    const { labels, demos, ...owner } = parseOwner({ resume });
     expect([labels, demos]).toEqual([{ ...getLabels('en'), learnMore: 'Learn more about Bo' }, allDemos]);
     const filled = Object.entries(owner).filter(([, value]) => value !== null && !isDeepStrictEqual(value, []));
     expect(Object.fromEntries(filled)).toEqual({
-      ...{
-        name: 'Bo',
-        nameAndLabel: 'Bo',
-        email: 'bo@sample.test',
-        emailUrl: 'mailto:bo@sample.test',
-        language: 'en',
-        direction: 'ltr',
-      },
+      ...{ name: 'Bo', nameAndLabel: 'Bo', email: 'bo@sample.test', emailUrl: 'mailto:bo@sample.test' },
+      ...{ language: 'en', direction: 'ltr', typeface: { headings: null, text: null }, sourceBranch: 'main' },
       headline: { text: 'Bo', employer: null, isShort: true },
       sectionOrder: { about: null, pdf: null },
-      sourceBranch: 'main',
       projectsFirst: true,
-      typeface: { headings: null, text: null },
     });
   });
 
   test('treats blank text, null and the blank entries of templates as absent, and ignores unknown fields', () => {
     const volunteer = [{}, null, { name: '', highlights: [''], location: { city: null } }];
-    const owner = sampleOwner(
-      {
-        basics: { label: '', location: null, nickname: 5, profiles: [{}] },
-        work: null,
-        awards: '',
-        hobby: 'x',
-        volunteer,
-      },
-      { intro: ' ', theme: 'dark' },
-    );
+    const basics = { label: '', location: null, nickname: 5, profiles: [{}] };
+    const resume = { basics, work: null, awards: '', hobby: 'x', volunteer };
     const absent = { label: null, location: null, profiles: [], work: [], awards: [], volunteer: [], intro: null };
-    expect(owner).toMatchObject(absent);
+    expect(sampleOwner(resume, { intro: ' ', theme: 'dark' })).toMatchObject(absent);
   });
 
   test('leaves a long label out of titles, and the ending of a clone’s URL out of links to the source code', () => {
-    const long = 'Engineer '.repeat(10).trim();
-    const owner = sampleOwner({ basics: { label: long } }, { sourceUrl: 'gitlab.com/bo/site.git' });
-    expect(owner).toMatchObject({ nameAndLabel: 'Bo Sample', label: long, sourceUrl: 'https://gitlab.com/bo/site' });
+    const label = 'Engineer '.repeat(10).trim();
+    const owner = sampleOwner({ basics: { label } }, { sourceUrl: 'gitlab.com/bo/site.git' });
+    expect(owner).toMatchObject({ nameAndLabel: 'Bo Sample', label, sourceUrl: 'https://gitlab.com/bo/site' });
   });
 
   test('without an intro, is described by the first two sentences of the summary', () => {
@@ -98,10 +81,8 @@ describe('valid content', () => {
     const getImages = (site: object) =>
       sampleOwner({ projects }, site, { pictures }).featured.map(({ image }) => image?.file ?? null);
     expect(getImages({})).toEqual(['halo.png', 'Côte 2.png', null]);
-    expect(getImages({ featured: [{ project: 'Halo', image: 'other.png' }, 'cote-2'] })).toEqual([
-      'other.png',
-      'Côte 2.png',
-    ]);
+    const featured = [{ project: 'Halo', image: 'other.png' }, 'cote-2'];
+    expect(getImages({ featured })).toEqual(['other.png', 'Côte 2.png']);
   });
 });
 

@@ -5,8 +5,8 @@ import { getDirection, getLabels, joinTexts, type Labels } from '#site-generator
 import { drawCareer } from './career-line.ts';
 import type { CaseStudy } from './case-studies.ts';
 import { type ContentFiles, contentPath } from './content-folder.ts';
-import { deriveFirstScreen, type HeadlineSources } from './headline.ts';
-import { type HomeRow, listHomeRows } from './home-rows.ts';
+import { deriveFirstScreen, type FirstScreen, type HeadlineSources } from './headline.ts';
+import { type HomeRows, listHomeRows } from './home-rows.ts';
 import { choosePhoto, type Picture } from './pictures.ts';
 import { pickProfile, profileLink } from './profiles.ts';
 import { type Resume, readResume } from './read-resume.ts';
@@ -43,9 +43,7 @@ interface Links {
   readonly navigation: readonly ProfileLink[];
 }
 
-interface Home extends Pick<Screens, 'byline' | 'headline' | 'intro' | 'projectsFirst' | 'careerLine'> {
-  readonly featured: readonly HomeRow[];
-  readonly latestWork: readonly HomeRow[];
+interface Home extends FirstScreen, HomeRows, Pick<Screens, 'projectsFirst' | 'careerLine'> {
   /** The demo apps that the site shows, in order. */
   readonly demos: readonly Demo[];
 }
