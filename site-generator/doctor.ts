@@ -1,8 +1,7 @@
 import { type ContentFiles, contentPath } from '#site-generator/content/content-folder.ts';
 import { listLeaves, partition } from '#site-generator/content/content-json.ts';
 import { checkResume, describeFindings, type Finding, truncate } from '#site-generator/content/findings.ts';
-import type { Owner } from '#site-generator/content/owner.ts';
-import { listPictures } from '#site-generator/content/pictures.ts';
+import { listPictures, type Owner } from '#site-generator/content/owner.ts';
 import { profileLink } from '#site-generator/content/profiles.ts';
 import { type Resume, readResume } from '#site-generator/content/read-resume.ts';
 import { describeProblem } from '#site-generator/content/read-settings.ts';

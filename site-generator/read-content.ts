@@ -12,8 +12,8 @@ import {
   readContentFile,
   readOwnPdf,
 } from '#site-generator/content/content-folder.ts';
-import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
-import { listPictureFiles, listPictures } from '#site-generator/content/pictures.ts';
+import { listPictures, type Owner, parseOwner } from '#site-generator/content/owner.ts';
+import { listPictureFiles } from '#site-generator/content/pictures.ts';
 import { parseAddress } from '#site-generator/content/site-fields.ts';
 import { urlExpected } from '#site-generator/content/url.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';

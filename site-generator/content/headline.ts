@@ -1,4 +1,4 @@
-import { plainText, type RichText, type TextBlock } from '#lib/owner.ts';
+import { type Headline, plainText, type RichText, type TextBlock } from '#lib/owner.ts';
 import { isDate, present } from './partial-date.ts';
 import type { Resume } from './read-resume.ts';
 import { splitSentences } from './sentences.ts';
@@ -32,7 +32,7 @@ export function deriveFirstScreen(sources: HeadlineSources, language: string): F
 
   const text = own ?? (isSentence ? first : label !== null && fits(label) ? label : name);
   const employer = text === label ? findEmployer(sources.work, `${label} ${next}`) : null;
-  const headline = { text, employer, isShort: countLetters(plainText(text)) <= 30 };
+  const headline: Headline = { text, employer, isShort: countLetters(plainText(text)) <= 30 };
   // A very long name is in the header already.
   const texts = [name.length > 30 ? null : name, label, location].filter((part) => part !== null);
   return { headline, intro, byline: texts.filter((part) => part !== text) };

@@ -102,6 +102,11 @@ export function parseOwner(files: Pick<ContentFiles, 'resume'> & Partial<Content
   };
 }
 
+/** All pictures that the site shows. */
+export function listPictures({ photo, featured }: Pick<Owner, 'photo' | 'featured'>): readonly Picture[] {
+  return [photo, ...featured.map(({ image }) => image)].filter((picture) => picture !== null);
+}
+
 /** Who the owner is, in texts of the resume. `headline` and `intro` are the owner's own. */
 type PersonSources = Omit<Resume['basics'], 'name' | 'summary'> &
   Pick<HeadlineSources, 'name' | 'summary' | 'headline' | 'intro'>;

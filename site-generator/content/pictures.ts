@@ -47,13 +47,3 @@ function findByName(files: readonly string[], name: string): string | null {
   const getName = (file: string) => file.replace(/^.*\/|\.\w+$/g, '');
   return files.find((file) => toKey(getName(file)) === toKey(name)) ?? null;
 }
-
-interface PictureOwner {
-  readonly photo: Picture | null;
-  readonly featured: readonly { readonly image: Picture | null }[];
-}
-
-/** All pictures that the site shows. */
-export function listPictures({ photo, featured }: PictureOwner): readonly Picture[] {
-  return [photo, ...featured.map(({ image }) => image)].filter((picture) => picture !== null);
-}
