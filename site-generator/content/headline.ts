@@ -4,14 +4,11 @@ import type { Resume } from './read-resume.ts';
 import { splitSentences } from './sentences.ts';
 
 /** The owner's texts from which home's first screen is made. The headline and the intro are those of the settings. */
-export interface HeadlineSources {
+export interface HeadlineSources extends Pick<Resume['basics'], 'label' | 'location'>, Pick<Resume, 'work'> {
   readonly headline: RichText | null;
   readonly intro: RichText | null;
   readonly summary: readonly TextBlock[];
-  readonly label: string | null;
   readonly name: string;
-  readonly location: string | null;
-  readonly work: Resume['work'];
 }
 
 /** src/env.d.ts describes these. */

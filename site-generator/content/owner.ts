@@ -21,6 +21,7 @@ export interface Owner extends Person, Links, Home, ResumeSections, Site {}
 /** src/env.d.ts describes the fields that the screens receive unchanged. */
 type Screens = typeof import('virtual:owner');
 
+/** Who the owner is. */
 interface Person
   extends Pick<Screens, 'name' | 'label' | 'nameAndLabel' | 'summary' | 'location' | 'email' | 'emailUrl'> {
   /** For search engines: the intro, the headline, or the first two sentences of the summary. */
@@ -31,6 +32,7 @@ interface Person
   readonly photo: Picture | null;
 }
 
+/** The owner elsewhere. */
 interface Links {
   readonly codeHost: Contact | null;
   readonly professionalNetwork: Contact | null;
@@ -43,6 +45,7 @@ interface Links {
   readonly navigation: readonly ProfileLink[];
 }
 
+/** Home, besides texts about the person. */
 interface Home extends FirstScreen, HomeRows, Pick<Screens, 'projectsFirst' | 'careerLine'> {
   /** The demo apps that the site shows, in order. */
   readonly demos: readonly Demo[];
@@ -57,6 +60,7 @@ interface ResumeSections extends Pick<Resume, ResumeSectionName> {
   readonly caseStudies: readonly CaseStudy[];
 }
 
+/** The site as a whole. */
 interface Site
   extends Pick<Screens, 'language' | 'direction' | 'labels' | 'sourceUrl' | 'sourceBranch' | 'visits'>,
     Pick<Settings, 'accentHue' | 'typeface' | 'analytics'> {
@@ -107,9 +111,7 @@ export function listPictures({ photo, featured }: Pick<Owner, 'photo' | 'feature
   return [photo, ...featured.map(({ image }) => image)].filter((picture) => picture !== null);
 }
 
-/** Who the owner is, in texts of the resume. `headline` and `intro` are the owner's own. */
-type PersonSources = Omit<Resume['basics'], 'name' | 'summary'> &
-  Pick<HeadlineSources, 'name' | 'summary' | 'headline' | 'intro'>;
+type PersonSources = Omit<HeadlineSources, 'work'> & Pick<Resume['basics'], 'email' | 'phone' | 'url'>;
 
 function describePerson(person: PersonSources, language: string): Omit<Person, 'photo'> {
   const { name, label, location, email, phone, url, summary, headline, intro } = person;

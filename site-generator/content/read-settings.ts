@@ -9,7 +9,8 @@ import { parseUrl, urlExpected } from './url.ts';
 export type Setting<Value> = (value: unknown, path: string, problems: string[]) => Value;
 type Fields = Readonly<Record<string, Setting<unknown>>>;
 type Values<Each extends Fields> = { readonly [Name in keyof Each]: ReturnType<Each[Name]> };
-/** With the values of some fields, which aren't null. */
+
+/** The values of fields, of which the required ones aren't null. */
 type Entry<Each extends Fields, Required extends keyof Each> = Values<Each> & {
   readonly [Name in Required]: NonNullable<ReturnType<Each[Name]>>;
 };
@@ -45,9 +46,10 @@ export const oneOf = <Name extends string>(names: readonly Name[]) =>
 
 /** A list without its wrong items; null if it is absent. */
 export function list<Value>(item: Setting<Value>, maxLength = Infinity): Setting<readonly NonNullable<Value>[] | null> {
-  const noList = setting('a list', () => null);
+  // Null, and a problem unless it is absent.
+  const readOther = setting('a list', () => null);
   return (value, path, problems) => {
-    if (!Array.isArray(value)) return noList(value, path, problems);
+    if (!Array.isArray(value)) return readOther(value, path, problems);
     if (value.length > maxLength) problems.push(describeProblem(path, `expected at most ${maxLength}`, value));
     const items = value.slice(0, maxLength).map((each, index) => item(each, joinPath(path, index), problems));
     return items.filter((each): each is NonNullable<typeof each> => each !== null);
