@@ -31,9 +31,9 @@ function createMaliciousResume(): unknown {
 const maliciousResume = createMaliciousResume();
 const owners = {
   minimal: readSample('minimal'),
-  hebrew: parseOwner(readSampleJson('hebrew', 'resume.json'), hebrewSettings),
+  hebrew: parseOwner({ resume: readSampleJson('hebrew', 'resume.json'), site: hebrewSettings }),
   german: readSample('german'),
-  long: parseOwner(maliciousResume, readSampleJson('long', everySetting)),
+  long: parseOwner({ resume: maliciousResume, site: readSampleJson('long', everySetting) }),
 } as const;
 
 type Sample = keyof typeof owners;

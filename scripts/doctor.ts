@@ -1,8 +1,7 @@
 // npm run doctor: reports problems in content/, without network requests.
-import { getContentDirectory } from '#site-generator/content/content-folder.ts';
+import { getContentDirectory, listLanguageFolders } from '#site-generator/content/content-folder.ts';
 import { checkContent, formatReport } from '#site-generator/doctor.ts';
 import { readContent } from '#site-generator/read-content.ts';
-import { listLanguageFolders } from '#site-generator/read-sites.ts';
 
 try {
   for (const folder of await listLanguageFolders(getContentDirectory())) {

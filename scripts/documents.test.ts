@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
 import { toFields } from '#lib/parsing.ts';
 import { partition } from '#site-generator/content/content-json.ts';
-import { parseOwner } from '#site-generator/content/owner.ts';
+import { checkResume } from '#site-generator/content/findings.ts';
+import { readResume } from '#site-generator/content/read-resume.ts';
 import { resumeSectionNames } from '#site-generator/content/resume-fields.ts';
 import { siteFields } from '#site-generator/content/site-fields.ts';
 import { findPlaceholders } from '#site-generator/doctor.ts';
 import { labelKeys } from '#site-generator/language/language.ts';
-import { everySetting, readSample, readSampleJson } from '../site-generator/fixtures/read-sample.ts';
+import { checkSample, everySetting, readSampleJson, sampleFiles } from '../site-generator/fixtures/read-sample.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const readExamples = (path: string): unknown[] =>
@@ -22,10 +23,14 @@ const documents = list('{,.github/,docs/**/}*.md');
 
 const settings = Object.keys(siteFields).sort();
 
+/** What the doctor says about the settings beside a resume. */
+const checkSettings = (resume: unknown, site: unknown) =>
+  checkSample({ ...sampleFiles(), resume, site }).warnings.filter((line) => line.startsWith('content/site.json'));
+
 test('every example of CUSTOMIZE.md is read without a problem, every list has one, and every setting', () => {
   const examples = readExamples('docs/CUSTOMIZE.md').map(toFields);
   const [[resume], sites] = partition(examples, (example) => 'basics' in example);
-  expect(parseOwner(resume, {}).findings).toEqual([]);
+  expect(checkResume(resume, readResume(resume, 'en'), 'en')).toEqual([]);
   expect(resumeSectionNames.filter((name) => !(name in toFields(resume)))).toEqual([]);
   const named = (network: string) => ({ network, username: 'a' });
   const owner = {
@@ -34,13 +39,13 @@ test('every example of CUSTOMIZE.md is read without a problem, every list has on
     projects: [{ name: 'plainform' }, { name: 'contour' }],
     sideJobs: [{ title: 'Tutor' }],
   };
-  expect(sites.flatMap((site) => parseOwner(owner, site).settingProblems)).toEqual([]);
+  expect(sites.flatMap((site) => checkSettings(owner, site))).toEqual([]);
   expect([...new Set(sites.flatMap((site) => Object.keys(site)))].sort()).toEqual(settings);
 });
 
 test('the resume of the README is valid, and the doctor asks to replace its texts', () => {
   const [example] = readExamples('README.md');
-  expect(parseOwner(example, {}).name).toBe('Your Name');
+  expect(readResume(example, 'en').basics.name).toBe('Your Name');
   const parts = ['basics.name', 'basics.email', 'basics.summary', 'basics.profiles', 'work'];
   expect(findPlaceholders(example).map((text) => text.split(': ')[0])).toEqual(parts);
 });
@@ -48,7 +53,7 @@ test('the resume of the README is valid, and the doctor asks to replace its text
 test('the sample with every setting has all', () => {
   const given = Object.keys(toFields(readSampleJson('long', everySetting)));
   expect(given.sort()).toEqual(settings);
-  expect(readSample('long', everySetting).settingProblems).toEqual([]);
+  expect(checkSettings(readSampleJson('long', 'resume.json'), readSampleJson('long', everySetting))).toEqual([]);
 });
 
 test('CUSTOMIZE.md names every demo, section and label', () => {

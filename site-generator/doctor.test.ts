@@ -1,27 +1,20 @@
 import { expect, test } from 'vitest';
+import type { ContentFiles } from '#site-generator/content/content-folder.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
-import { sampleContent } from '#site-generator/fixtures/read-sample.ts';
-import { checkContent, findPlaceholders, formatReport } from './doctor.ts';
+import { resumeSectionNames } from '#site-generator/content/resume-fields.ts';
+import { checkSample, sampleFiles } from '#site-generator/fixtures/read-sample.ts';
+import { findPlaceholders, formatReport } from './doctor.ts';
 
 /** The report on otherwise complete content with the given fields. */
-function checkFields(fields: object = {}, settings: object = {}, content: object = {}) {
-  const { resume, site } = sampleContent({ projects: [{ name: 'A' }], ...fields }, settings);
-  return checkContent({
-    folder: '',
-    files: { resume, site },
-    owner: parseOwner(resume, site),
-    pictures: ['me.jpg'],
-    isPlaceholder: false,
-    missingLetters: [],
-    ...content,
-  });
+function checkFields(fields: object = {}, settings: object = {}, files: Partial<ContentFiles> = {}) {
+  return checkSample(
+    sampleFiles({ projects: [{ name: 'A' }], ...fields }, settings, { pictures: ['me.jpg'], ...files }),
+  );
 }
 
 test('finds no problem in complete content, also with the names of an older version', () => {
   const work = [{ company: 'A', website: 'https://a.test' }];
-  const findings = checkFields({ $schema: 's', meta: { theme: 'even' }, work });
-  expect(findings).toEqual({ errors: [], warnings: [] });
-  expect(formatReport(findings)).toBe('');
+  expect(formatReport(checkFields({ $schema: 's', meta: { theme: 'even' }, work }))).toBe('');
 });
 
 test.each([
@@ -77,8 +70,48 @@ test('names lost jobs, degrees and projects as errors, and the files of another 
 });
 
 test('names the letters that no font has', () => {
-  const { errors } = checkFields({}, {}, { missingLetters: [...'李雷東京한국어조금할줄'] });
+  const { errors } = checkSample(sampleFiles({}, {}, { pictures: ['me.jpg'] }), [...'李雷東京한국어조금할줄']);
   expect(errors).toEqual([
     'resume.pdf, icon and link previews: without 李 雷 東 京 한 국 어 조 금 할 and 1 more, which no font has. Add a font to content/fonts/ (docs/CUSTOMIZE.md#other-scripts)',
   ]);
+});
+
+test('names a picture of the resume that isn’t in the folder, and a case study without a project', () => {
+  const study = { title: 'Maps', date: null, summary: null, folder: 'projects/maps/', html: '', images: [] };
+  const caseStudies = [{ ...study, project: 'Contuor' }];
+  const basics = { image: 'https://sample.test/bo.png' };
+  expect(checkFields({ basics }, { photo: {} }, { caseStudies, pictures: [] }).warnings).toEqual([
+    'content/resume.json: basics.image: isn’t shown. Save the picture as photo.jpg beside this file: “https://sample.test/bo.png”',
+    'content/resume.json: projects: has no project of this name to link to projects/maps.md: “Contuor”',
+  ]);
+});
+
+const sectionNames = [...resumeSectionNames, 'contact'].join(', ');
+const hues = '0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink)';
+const tags = 'two or three letters, such as en, de or he, or with a region: pt-BR';
+const images = 'an image file in content/, such as photo.jpg (jpg, png, webp, avif or svg)';
+const projects = [{ name: 'plainform' }, { name: 'contour' }];
+test.each([
+  [{ accentHue: 361 }, `accentHue: expected a hue in degrees from ${hues}, got 361`],
+  [{ sections: ['hobbies'] }, `sections: expected one of the sections (${sectionNames}), got "hobbies"`],
+  [{ pdf: { sections: 'work' } }, 'pdf.sections: expected a list, got "work"'],
+  [{ language: 'english' }, `language: expected a language tag of ${tags}, got "english"`],
+  [
+    { profiles: ['Mastodon'] },
+    'profiles: expected the network of a profile in resume.json that has a URL (GitHub), got "Mastodon"',
+  ],
+  [{ theme: 'even' }, expect.stringMatching(/^theme: unknown field, not one of address, language, headline/)],
+  [{ photo: { file: '../me.png' } }, `photo.file: expected the name of ${images}, got "../me.png"`],
+  [{ demos: ['todo', 'chess'] }, 'demos[1].id: expected one of crypto, weather, todo, finance, got "chess"'],
+  [{ navigation: [{ name: 'Talks' }] }, 'navigation[0].url: expected a value, got nothing'],
+  [
+    { featured: ['plainform', 'Contuor'] },
+    'featured: expected the name of a project in resume.json (plainform, contour), got "Contuor"',
+  ],
+])('leaves out a wrong setting, and describes it: %j', (setting, problem) => {
+  const basics = { profiles: [{ network: 'GitHub', username: 'bo' }] };
+  const files = sampleFiles({ basics, projects }, { photo: {}, headline: 'Hello', ...setting });
+  const { errors, warnings } = checkSample(files);
+  expect([errors, warnings.map((line) => line.replace('content/site.json: ', ''))]).toEqual([[], [problem]]);
+  expect(parseOwner(files).headline.text).toBe('Hello');
 });

@@ -1,11 +1,18 @@
-import { contentPath } from '#site-generator/content/content-folder.ts';
+import { type ContentFiles, contentPath } from '#site-generator/content/content-folder.ts';
 import { listLeaves, partition } from '#site-generator/content/content-json.ts';
-import { describeFindings, truncate } from '#site-generator/content/findings.ts';
+import { checkResume, describeFindings, type Finding, truncate } from '#site-generator/content/findings.ts';
+import { listPictures, type Owner } from '#site-generator/content/owner.ts';
+import { profileLink } from '#site-generator/content/profiles.ts';
+import { type Resume, readResume } from '#site-generator/content/read-resume.ts';
+import { describeProblem } from '#site-generator/content/read-settings.ts';
+import { resumeSectionNames } from '#site-generator/content/resume-fields.ts';
+import { readSettings, type Settings } from '#site-generator/content/site-fields.ts';
+import { isSameName } from '#site-generator/content/texts.ts';
 import type { SiteContent } from './read-content.ts';
 
 const noResume = 'There is no content/resume.json, so the site shows the placeholder. Add yours as README.md says';
 
-type CheckedContent = Pick<SiteContent, 'folder' | 'files' | 'isPlaceholder' | 'owner' | 'pictures' | 'missingLetters'>;
+type CheckedContent = Pick<SiteContent, 'files' | 'isPlaceholder' | 'owner' | 'missingLetters'>;
 
 /** Problems in content that the build accepts: errors to fix before publishing, and warnings to check. */
 export interface Report {
@@ -13,28 +20,43 @@ export interface Report {
   readonly warnings: readonly string[];
 }
 
-export function checkContent(content: CheckedContent): Report {
-  if (content.isPlaceholder) return { errors: [noResume], warnings: [] };
-  const { owner, files, folder } = content;
+export function checkContent({ files, isPlaceholder, owner, missingLetters }: CheckedContent): Report {
+  if (isPlaceholder) return { errors: [noResume], warnings: [] };
+  const { settings, problems } = readSettings(files.site);
+  const resume = readResume(files.resume, settings.language);
+  const findings = [...checkResume(files.resume, resume, settings.language), ...checkUses(resume, owner)];
+  const [lost, others] = partition(findings, ({ isLoss }) => isLoss === true);
   const inFile = (name: string, lines: readonly string[]) =>
-    lines.map((line) => `${contentPath(name, folder)}: ${line}`);
-  const [lost, others] = partition(owner.findings, ({ isLoss }) => isLoss === true);
-  const pictures = describePictures(content);
+    lines.map((line) => `${contentPath(name, files.folder)}: ${line}`);
   return {
     errors: [
       ...inFile('resume.json', [...describeFindings(lost), ...findPlaceholders(files.resume)]),
-      ...inFile('site.json', [...findPlaceholders(files.site), ...pictures.missing]),
-      ...describeMissingLetters(content),
+      ...inFile('site.json', [...findPlaceholders(files.site), ...findMissingPictures(files, owner)]),
+      ...describeMissingLetters(missingLetters, files),
     ],
     warnings: [
       ...inFile('resume.json', [...describeFindings(others), ...describeContacts(owner)]),
-      ...inFile('site.json', owner.settingProblems),
-      ...pictures.unused,
+      ...inFile('site.json', [...problems, ...findUnknownNames(settings, resume)]),
+      ...findUnusedPictures(files, owner),
     ],
   };
 }
 
-function describeContacts({ accounts, phone, email }: CheckedContent['owner']): readonly string[] {
+/** A picture of the resume that isn't the photo, and the case studies to which no project links. */
+function checkUses({ basics, projects }: Resume, { photo, caseStudies }: Owner): readonly Finding[] {
+  const unlinked = caseStudies.filter(({ project }) => !projects.some(({ name }) => isSameName(name, project)));
+  const problem = 'isn’t shown. Save the picture as photo.jpg beside this file';
+  return [
+    ...(photo === null && basics.image !== null ? [{ path: 'basics.image', problem, value: basics.image }] : []),
+    ...unlinked.map(({ folder, project }) => ({
+      path: 'projects',
+      problem: `has no project of this name to link to ${folder.slice(0, -1)}.md`,
+      value: project,
+    })),
+  ];
+}
+
+function describeContacts({ accounts, phone, email }: Owner): readonly string[] {
   return [
     ...accounts.map(({ network }) => `basics.profiles: ${network} has no link. Add its "url"`),
     ...(phone === null ? [] : [`basics.phone: will be public, in the PDF and on About: ${phone}`]),
@@ -42,25 +64,52 @@ function describeContacts({ accounts, phone, email }: CheckedContent['owner']): 
   ];
 }
 
-/** The pictures that the settings name but aren't there, and those that nothing shows. */
-function describePictures({ pictures, folder, owner: { photo, featured } }: CheckedContent) {
-  const used = [
-    { setting: 'photo.file', file: photo?.file ?? null },
-    ...featured.map(({ name, image }) => ({ setting: `featured: ${name}`, file: image })),
-  ];
-  const missing = used.flatMap(({ setting, file }) => {
-    if (file === null || pictures.includes(file)) return [];
-    return `${setting}: there is no picture ${contentPath(file, folder)}, only ${pictures.join(', ') || 'none'}`;
-  });
-  const unused = pictures.filter((name) => !used.some(({ file }) => file === name));
-  const settings = contentPath('site.json', folder);
-  return {
-    missing,
-    unused: unused.map((file) => {
-      const setting = `In ${settings}: "featured": [{ "project": "…", "image": "${file}" }]`;
-      return `${contentPath(file, folder)}: isn’t shown, since no project on home has its name. ${setting}`;
-    }),
+/** The settings that name a section, a profile or a project which the resume doesn't have. */
+function findUnknownNames(settings: Settings, { basics, projects, others }: Resume): readonly string[] {
+  const sections = {
+    names: [...resumeSectionNames, ...others.map(({ key }) => key), 'contact'],
+    expected: 'one of the sections',
   };
+  const networks = {
+    names: basics.profiles.filter(profileLink).map(({ network }) => network),
+    expected: 'the network of a profile in resume.json that has a URL',
+  };
+  const projectNames = { names: projects.map(({ name }) => name), expected: 'the name of a project in resume.json' };
+  const featured = settings.featured?.map(({ project }) => project) ?? [];
+  return [
+    ...findUnknown('sections', settings.sections ?? [], sections),
+    ...findUnknown('pdf.sections', settings.pdf.sections ?? [], sections),
+    ...findUnknown('codeHost', [settings.codeHost], networks),
+    ...findUnknown('professionalNetwork', [settings.professionalNetwork], networks),
+    ...findUnknown('profiles', settings.profiles, networks),
+    ...findUnknown('featured', featured, projectNames),
+  ];
+}
+
+type Names = readonly (string | null)[];
+
+function findUnknown(path: string, chosen: Names, known: { readonly names: Names; readonly expected: string }) {
+  const unknown = chosen.filter((name) => name !== null && !known.names.some((each) => isSameName(each, name)));
+  const choice = [...new Set(known.names)].filter(Boolean).join(', ') || 'none';
+  return unknown.map((name) => describeProblem(path, `expected ${known.expected} (${choice})`, name));
+}
+
+function findMissingPictures({ pictures, folder }: ContentFiles, owner: Owner): readonly string[] {
+  const missing = listPictures(owner).filter(({ file }) => !pictures.includes(file));
+  const others = pictures.join(', ') || 'none';
+  return missing.map(
+    ({ setting, file }) => `${setting}: there is no picture ${contentPath(file, folder)}, only ${others}`,
+  );
+}
+
+function findUnusedPictures({ pictures, folder }: ContentFiles, owner: Owner): readonly string[] {
+  const shown = listPictures(owner).map(({ file }) => file);
+  return pictures
+    .filter((file) => !shown.includes(file))
+    .map((file) => {
+      const setting = `In ${contentPath('site.json', folder)}: "featured": [{ "project": "…", "image": "${file}" }]`;
+      return `${contentPath(file, folder)}: isn’t shown, since no project on home has its name. ${setting}`;
+    });
 }
 
 /** The texts of README.md's example and of JSON Resume's, the placeholder's name, and hosts that RFC 2606 reserves for examples. */
@@ -83,7 +132,7 @@ export function findPlaceholders(json: unknown): readonly string[] {
 }
 
 /** Names the letters that no font has. */
-function describeMissingLetters({ missingLetters: letters, folder }: CheckedContent): readonly string[] {
+function describeMissingLetters(letters: readonly string[], { folder }: ContentFiles): readonly string[] {
   if (letters.length === 0) return [];
   const listed = letters.slice(0, 10).join(' ');
   const more = letters.length > 10 ? ` and ${letters.length - 10} more` : '';

@@ -35,7 +35,7 @@ export function generatedFilesPlugin(read: () => Promise<readonly GeneratedFile[
 /** The PDF, icons, link-preview images, the owner's images, robots.txt, the sitemap and the licenses of the fonts. */
 export async function generateFiles(content: SiteContent): Promise<readonly GeneratedFile[]> {
   const { owner, images, typesetter, getPdf } = content;
-  const resume = getPdf();
+  const resume = getPdf?.();
   const toCard = async (name: string, title: string | null) => {
     return { name, content: await renderPng(ogImageSvg(owner, title, typesetter), ogImageSize.width) };
   };

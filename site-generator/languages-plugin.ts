@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, createServer, mergeConfig, type Plugin, type UserConfig } from 'vite';
-import { getContentDirectory } from './content/content-folder.ts';
-import { listLanguageFolders } from './read-sites.ts';
+import { getContentDirectory, listLanguageFolders } from './content/content-folder.ts';
 
 const listFolders = async () => (await listLanguageFolders(getContentDirectory())).slice(1);
 

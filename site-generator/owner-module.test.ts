@@ -7,8 +7,8 @@ const owner = sampleOwner({
 });
 const photo = { name: 'assets/me-1a2b3c4d.webp', content: '', width: 30, height: 40 };
 const typesetter = await openSampleTypesetter();
-const content = { owner, careerLine: null, images: new Map([['me.jpg', photo]]), typesetter, hasPdf: true };
-const modules = ownerModules(ownerExports(content), owner.demos);
+const content = { owner, images: new Map([['me.jpg', photo]]), typesetter, getPdf: () => Buffer.from('') };
+const modules = ownerModules(content);
 
 test('makes each export a separate module, so that a chunk carries only what its screen imports', () => {
   const lines = modules.get('virtual:owner')?.split('\n') ?? [];
@@ -34,22 +34,14 @@ test('lists the contacts that exist: profiles, resume and email, then further pr
     { label: 'Mastodon', url: 'https://social.test/@bo', caption: '@bo@social.test' },
     { label: 'Blog', url: 'https://bo.test/blog/', caption: 'bo.test/blog' },
   ]);
-  expect(
-    ownerExports({ ...content, owner: sampleOwner({ basics: { email: null } }), hasPdf: false }).contacts,
-  ).toBeNull();
+  const none = { ...content, owner: sampleOwner({ basics: { email: null } }), getPdf: null };
+  expect(ownerExports(none).contacts).toBeNull();
 });
 
 test('imports only the demos that the owner shows, in the owner’s order and words', () => {
-  const { demos } = sampleOwner(
-    {},
-    {
-      demos: [
-        { id: 'finance', description: 'Money' },
-        { id: 'todo', name: 'Plans' },
-      ],
-    },
-  );
-  expect(ownerModules(ownerExports(content), demos).get('virtual:demos')).toBe(
+  const finance = { id: 'finance', description: 'Money' };
+  const shown = sampleOwner({}, { demos: [finance, { id: 'todo', name: 'Plans' }] });
+  expect(ownerModules({ ...content, owner: shown }).get('virtual:demos')).toBe(
     "import { demo as demo0 } from '#features/finance/demo.ts';\nimport { demo as demo1 } from '#features/todo/demo.ts';\n" +
       'export const demos = [{ ...demo0, ...{"name":"Finance Tracker","description":"Money"} }, { ...demo1, ...{"name":"Plans","heading":"Plans","description":"A task list that lives in your browser, works across tabs and forgives mistakes."} }];',
   );

@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 import type { Demo } from '#demo.ts';
-import type { Contact, Image } from '#lib/owner.ts';
+import type { Contact, Image, WorkRow } from '#lib/owner.ts';
+import type { HomeRow } from '#site-generator/content/home-rows.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
+import type { Picture } from '#site-generator/content/pictures.ts';
 import { createMonogram } from '#site-generator/images/icons.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
 import type { SiteContent } from './read-content.ts';
@@ -22,36 +24,32 @@ export function ownerModulePlugin(readModules: () => Promise<ReadonlyMap<string,
 }
 
 type OwnerModule = typeof import('virtual:owner');
+type ModuleContent = Pick<SiteContent, 'owner' | 'images' | 'typesetter' | 'getPdf'>;
 
 /** The exports of `virtual:owner`: the owner's fields, and some derived from them. Unused exports aren't bundled. */
-export function ownerExports(
-  content: Pick<SiteContent, 'owner' | 'careerLine' | 'images' | 'typesetter' | 'hasPdf'>,
-): OwnerModule {
-  const { owner, careerLine, images, typesetter, hasPdf } = content;
-  const toImage = (file: string | null | undefined, alt: string): Image | null => {
-    const image = images.get(file ?? '');
-    return image === undefined ? null : { src: `./${image.name}`, alt, width: image.width, height: image.height };
+export function ownerExports({ owner, images, typesetter, getPdf }: ModuleContent): OwnerModule {
+  const toImage = (picture: Picture | null): Image | null => {
+    const image = picture && images.get(picture.file);
+    return image ? { src: `./${image.name}`, alt: picture.alt, width: image.width, height: image.height } : null;
   };
-  const toRow = ({ alt, image, ...row }: Owner['featured'][number]) => ({ ...row, image: toImage(image, alt) });
-  const contacts = listContacts(owner, hasPdf);
+  const toRow = (row: HomeRow): WorkRow => ({ ...row, image: toImage(row.image) });
+  const contacts = listContacts(owner, getPdf !== null);
   const sections = aboutSections(owner);
-  const photo = toImage(owner.photo?.file, owner.photo?.alt ?? '');
+  const photo = toImage(owner.photo);
   const { portrait, ...monogram } = createMonogram(owner.name, typesetter);
   return {
     ...owner,
+    photo,
+    portrait: photo === null ? portrait : null,
+    monogram,
     contacts: orNull(contacts),
     aboutHasContacts:
       sections.some(({ id }) => id === 'contact') || contacts.every(({ url }) => url === owner.emailUrl),
     navigation: orNull(owner.navigation),
-    featured: orNull(owner.featured.map(toRow)),
-    careerLine,
-    latestWork: orNull(owner.latestWork.map(toRow)),
-    visits: owner.analytics && owner.labels.visits.replace('{host}', new URL(owner.analytics.script).host),
     siteLanguages: orNull(owner.siteLanguages.filter(({ language }) => language !== owner.language)),
+    featured: orNull(owner.featured.map(toRow)),
+    latestWork: orNull(owner.latestWork.map(toRow)),
     sections,
-    monogram,
-    photo,
-    portrait: photo === null ? portrait : null,
   };
 }
 
@@ -67,7 +65,8 @@ function listContacts(owner: Owner, hasPdf: boolean): readonly Contact[] {
  * `virtual:demos`. A bundler puts a module into one chunk as a whole, so only a module per export keeps About's texts out
  * of home's chunk.
  */
-export function ownerModules(exports: OwnerModule, demos: readonly Demo[]): ReadonlyMap<string, string> {
+export function ownerModules(content: ModuleContent): ReadonlyMap<string, string> {
+  const exports = ownerExports(content);
   const toConstant = ([name, value]: readonly [string, unknown]) => `export const ${name} = ${JSON.stringify(value)};`;
   const toExport = (name: string) =>
     `export ${name === 'labels' ? '* as labels' : `{ ${name} }`} from 'virtual:owner/${name}';`;
@@ -76,7 +75,7 @@ export function ownerModules(exports: OwnerModule, demos: readonly Demo[]): Read
     ...Object.entries(exports).map((entry) => [`virtual:owner/${entry[0]}`, toConstant(entry)] as const),
     // Separately, so that the build omits those that no screen shows.
     ['virtual:owner/labels', Object.entries(exports.labels).map(toConstant).join('\n')],
-    ['virtual:demos', demosModuleSource(demos)],
+    ['virtual:demos', demosModuleSource(content.owner.demos)],
   ]);
 }
 

@@ -7,8 +7,8 @@ import { typefacePlugin } from '#site-generator/fonts/typeface-css.ts';
 import { pagesPlugin } from '#site-generator/pages/pages-plugin.ts';
 import { checkContent, formatReport } from './doctor.ts';
 import { generatedFilesPlugin, generateFiles } from './generated-files.ts';
-import { ownerExports, ownerModulePlugin, ownerModules } from './owner-module.ts';
-import { readContent } from './read-content.ts';
+import { ownerModulePlugin, ownerModules } from './owner-module.ts';
+import { readContent, type SiteContent } from './read-content.ts';
 
 /**
  * Adds content/ to the site: the module `virtual:owner`, the pages, and the files beside them. The build prints the
@@ -18,44 +18,39 @@ import { readContent } from './read-content.ts';
  * @param createConfig the configuration that has this plugin
  */
 export function ownerPlugin(folder: string, createConfig: () => UserConfig): Plugin[] {
-  const reader = createReader(folder);
-  const read = async () => (await reader.read()).content.owner;
-  return [
-    contentPlugin(reader),
-    ownerModulePlugin(async () => (await reader.read()).modules),
-    generatedFilesPlugin(async () => (await reader.read()).getFiles()),
-    pagesPlugin(read, createConfig),
-    typefacePlugin(async () => openTypeface((await read()).typeface)),
-  ];
-}
-
-type Reader = ReturnType<typeof createReader>;
-
-/** Reads the content folder once until it changes. */
-function createReader(folder: string) {
   const directory = getContentDirectory();
   const load = async () => {
     const content = await readContent(directory, folder).catch((error: Error) => {
       // Vite prints the stack and the cause. The owner needs only the message.
       throw Object.assign(new Error(error.message), { stack: error.message });
     });
-    const modules = ownerModules(ownerExports(content), content.owner.demos);
-    return { content, modules, getFiles: once(() => generateFiles(content)) };
+    return { content, modules: ownerModules(content), getFiles: once(() => generateFiles(content)) };
   };
   let read = once(load);
-  return {
-    directory,
-    read: () => read(),
-    invalidate: () => {
-      read = once(load);
-    },
+  const invalidate = () => {
+    read = once(load);
   };
+  const readOwner = async () => (await read()).content.owner;
+  return [
+    contentPlugin({ directory, read: async () => (await read()).content, invalidate }),
+    ownerModulePlugin(async () => (await read()).modules),
+    generatedFilesPlugin(async () => (await read()).getFiles()),
+    pagesPlugin(readOwner, createConfig),
+    typefacePlugin(async () => openTypeface((await readOwner()).typeface)),
+  ];
+}
+
+/** The content folder, which is read once until it is invalidated. */
+interface ContentReader {
+  readonly directory: string;
+  read(): Promise<SiteContent>;
+  invalidate(): void;
 }
 
 /** Reports what the doctor would, and follows changes on the development server. */
-function contentPlugin(reader: Reader): Plugin {
+function contentPlugin({ directory, read, invalidate }: ContentReader): Plugin {
   const report = async (log: Logger['info']) => {
-    const { content } = await reader.read();
+    const content = await read();
     const text = formatReport(checkContent(content));
     if (text !== '') log(`\n${text}\n`);
     return content.owner;
@@ -64,7 +59,7 @@ function contentPlugin(reader: Reader): Plugin {
     name: 'content',
     // Invalid content stops the build before anything else.
     async config(_config, { command }) {
-      if (command === 'build') await reader.read();
+      if (command === 'build') await read();
     },
     async generateBundle() {
       const { consumer, logger } = this.environment.config;
@@ -80,10 +75,10 @@ function contentPlugin(reader: Reader): Plugin {
           logger.error(error instanceof Error ? error.message : String(error));
         }
       };
-      watcher.add(reader.directory);
+      watcher.add(directory);
       watcher.on('all', (_event, file) => {
-        if (!file.startsWith(reader.directory + sep)) return;
-        reader.invalidate();
+        if (!file.startsWith(directory + sep)) return;
+        invalidate();
         for (const { moduleGraph } of Object.values(environments)) moduleGraph.invalidateAll();
         environments.client.hot.send({ type: 'full-reload' });
         reportAll();

@@ -1,72 +1,115 @@
 import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { once } from '#lib/once.ts';
-import { drawCareer } from '#site-generator/content/career-line.ts';
-import { chooseContentDirectory, placeholderDirectory, readOwnPdf } from '#site-generator/content/content-folder.ts';
+import type { SiteLanguage } from '#lib/owner.ts';
+import { readCaseStudies } from '#site-generator/content/case-studies.ts';
+import {
+  type ContentFiles,
+  chooseContentDirectory,
+  contentPath,
+  listLanguageFolders,
+  placeholderDirectory,
+  readContentFile,
+  readOwnPdf,
+} from '#site-generator/content/content-folder.ts';
+import { listPictures, type Owner, parseOwner } from '#site-generator/content/owner.ts';
+import { listPictureFiles } from '#site-generator/content/pictures.ts';
 import { parseAddress } from '#site-generator/content/site-fields.ts';
 import { urlExpected } from '#site-generator/content/url.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
-import { openTypesetter } from '#site-generator/fonts/typesetter.ts';
-import { readImage } from '#site-generator/images/images.ts';
+import { openTypesetter, type Typesetter } from '#site-generator/fonts/typesetter.ts';
+import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
+import { languageName } from '#site-generator/language/language.ts';
+import { listPages } from '#site-generator/pages/page-meta.ts';
 import { findMissingLetters, renderResumePdf } from '#site-generator/resume/resume-pdf.ts';
 import { pdfSections } from '#site-generator/resume/sections.ts';
-import { linkLanguages, readSites } from './read-sites.ts';
 
-/** The owner's content with the files that belong to it. */
-export type SiteContent = Awaited<ReturnType<typeof readContent>>;
+/** All that the build needs to make the site in one language. */
+export interface SiteContent {
+  /** True while the owner's content folder is empty. */
+  readonly isPlaceholder: boolean;
+  readonly files: ContentFiles;
+  readonly owner: Owner;
+  /** The owner's pictures in their published form, by file name in content/, without those whose file is missing. */
+  readonly images: ReadonlyMap<string, PublishedImage>;
+  /** Has the chosen typeface and the fonts in content/fonts/. */
+  readonly typesetter: Typesetter;
+  /** The letters that no font has. PDF and images leave them out. */
+  readonly missingLetters: readonly string[];
+  /** The owner's own PDF, or else one of the resume, made once; null for a resume without any section. */
+  readonly getPdf: (() => Buffer) | null;
+}
 
 /**
  * Reads the content folder, or the placeholder's while it is empty. `SITE_ADDRESS` replaces a missing address.
  * @param folder of another language in it, such as "de"
  */
-export async function readContent(contentDirectory: string, folder = '') {
-  const root = await chooseContentDirectory(contentDirectory);
-  const sites = await readSites(root);
-  const site = sites.find((each) => each.folder === folder);
-  if (site === undefined) throw new Error(`content/${folder}/resume.json: there is no such file`);
-  const { files, pictures, owner: parsed } = site;
-  const address = sites[0]?.owner.siteUrl ?? readAddress(process.env.SITE_ADDRESS);
-  // High-density screens have two pixels for each CSS pixel: About's photo is at most 320 wide, a project's image 840.
-  const maxWidths = new Map(parsed.featured.flatMap(({ image }) => (image === null ? [] : [[image, 2 * 840]])));
-  if (parsed.photo !== null) maxWidths.set(parsed.photo.file, 2 * 320);
-  const found = [...maxWidths].filter(([file]) => pictures.includes(file));
-  // Awaited here: an error below would leave its rejection unhandled.
-  const images = await Promise.all(
-    found.map(async ([file, width]) => [file, await readImage(root, posix.join(folder, file), width)] as const),
-  );
-  const owner = {
-    ...parsed,
-    siteUrl: address && folder ? `${address}/${folder}` : address,
-    siteLanguages: linkLanguages(sites, folder),
-  };
-  const fontFiles = await listFontFiles(join(root, folder, 'fonts'));
-  const typesetter = await openTypesetter(openTypeface(owner.typeface).headings, fontFiles);
-  const ownPdf = await readOwnPdf(root, folder);
-  const hasPdf = ownPdf !== null || owner.summary.length > 0 || pdfSections(owner).length > 0;
+export async function readContent(ownDirectory: string, folder = ''): Promise<SiteContent> {
+  const directory = await chooseContentDirectory(ownDirectory);
+  const folders = await listLanguageFolders(directory);
+  const sites = await Promise.all(folders.map((each) => readSite(directory, each)));
+  const site = sites.find(({ files }) => files.folder === folder);
+  if (site === undefined) throw new Error(`${contentPath('resume.json', folder)}: there is no such file`);
+  const owner = { ...site.owner, siteUrl: getUrl(sites, folder), siteLanguages: linkLanguages(sites, folder) };
+  const images = await readImages(directory, site.files, owner);
+  const fonts = await listFontFiles(join(directory, folder, 'fonts'));
+  const typesetter = await openTypesetter(openTypeface(owner.typeface).headings, fonts);
   return {
-    /** The language's folder, "" for the content folder itself. */
-    folder,
-    files,
-    isPlaceholder: root === placeholderDirectory,
+    isPlaceholder: directory === placeholderDirectory,
+    files: site.files,
     owner,
-    careerLine: owner.hasCareerLine ? drawCareer(owner) : null,
-    /** The photo and the images of featured projects, by file name in content/. */
-    images: new Map(images),
-    /** The names of all picture files in content/. */
-    pictures,
-    /** Has the chosen typeface and the fonts in content/fonts/. */
+    images,
     typesetter,
-    /** The letters that no font has. PDF and images leave them out. */
     missingLetters: findMissingLetters(owner, typesetter),
-    hasPdf,
-    getPdf: once(() => ownPdf ?? (hasPdf ? renderResumePdf(owner, typesetter) : null)),
+    getPdf: choosePdf(await readOwnPdf(directory, folder), owner, typesetter),
   };
+}
+
+type LanguageSite = Pick<SiteContent, 'files' | 'owner'>;
+
+/** Reads the files of one language. A folder has its own, and inherits nothing. */
+async function readSite(directory: string, folder: string): Promise<LanguageSite> {
+  const files = {
+    folder,
+    resume: await readContentFile(directory, 'resume.json', folder),
+    site: await readContentFile(directory, 'site.json', folder),
+    caseStudies: await readCaseStudies(directory, folder),
+    pictures: await listPictureFiles(join(directory, folder)),
+  };
+  return { files, owner: parseOwner(files) };
+}
+
+/** Where the site of a language is published: a folder of the root's address. */
+function getUrl([root]: readonly LanguageSite[], folder: string): string | null {
+  const address = root?.owner.siteUrl ?? readAddress(process.env.SITE_ADDRESS);
+  return address && folder ? `${address}/${folder}` : address;
 }
 
 function readAddress(value: string | undefined): string | null {
   const address = parseAddress(value);
   if (address !== null || !value?.trim()) return address;
   throw new Error(`SITE_ADDRESS: expected ${urlExpected}, got "${value}"`);
+}
+
+/** The languages of the site as one of them links to them, the root's first; none if it is the only one. */
+function linkLanguages(sites: readonly LanguageSite[], from: string): readonly SiteLanguage[] {
+  if (sites.length === 1) return [];
+  return sites.map(({ owner, files: { folder } }) => ({
+    language: owner.language,
+    name: languageName(owner.language, owner.language),
+    url: `${from && '../'}${folder && `${folder}/`}`,
+    pages: listPages(owner).map((page) => page.folder),
+  }));
+}
+
+/** The pictures that the site shows. High-density screens have two pixels for each CSS pixel. */
+async function readImages(directory: string, { folder, pictures }: ContentFiles, owner: Owner) {
+  const shown = listPictures(owner).filter(({ file }) => pictures.includes(file));
+  const maxWidths = new Map(shown.map(({ file, width }) => [file, 2 * width]));
+  const images = [...maxWidths].map(async ([file, maxWidth]) => {
+    return [file, await readImage(directory, posix.join(folder, file), maxWidth)] as const;
+  });
+  return new Map(await Promise.all(images));
 }
 
 /** Includes unsupported formats, so that reading them fails with a message. */
@@ -76,4 +119,10 @@ async function listFontFiles(directory: string): Promise<string[]> {
     .filter((name) => /\.(ttf|otf|ttc|woff2?)$/i.test(name))
     .sort()
     .map((name) => join(directory, name));
+}
+
+function choosePdf(own: Buffer | null, owner: Owner, typesetter: Typesetter): SiteContent['getPdf'] {
+  if (own !== null) return () => own;
+  const isEmpty = owner.summary.length === 0 && pdfSections(owner).length === 0;
+  return isEmpty ? null : once(() => renderResumePdf(owner, typesetter));
 }

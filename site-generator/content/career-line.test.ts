@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import { sampleContent } from '#site-generator/fixtures/read-sample.ts';
+import { type SampleResume, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { drawCareer } from './career-line.ts';
-import { parseOwner } from './owner.ts';
 
 /** The line of a career on a fixed day. */
-function draw(resume: Parameters<typeof sampleContent>[0]) {
-  const content = sampleContent(resume);
-  return drawCareer(parseOwner(content.resume, content.site), '2026-11-24');
-}
+const draw = (resume: SampleResume) => drawCareer(sampleOwner(resume), '2026-11-24');
 
 const jobs = [
   { name: 'Acme', position: 'Developer', startDate: '2018-01' },

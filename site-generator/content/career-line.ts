@@ -4,16 +4,20 @@ import { countLetters } from './headline.ts';
 import { isDate, type Period, present, withPresentEnd } from './partial-date.ts';
 import type { Resume } from './read-resume.ts';
 
-/** In px at the usual text size: a row of jobs, a letter of a name, and the line in the narrowest window that shows all names. */
-const sizes = { row: 22, letter: 7, line: 896 } as const;
+/** In years: 2026.5 is July 2026. */
+interface YearRange {
+  readonly start: number;
+  readonly end: number;
+}
 
-/** The line's first year, and today as a day and in years: 2026.5 is July 2026. */
-type Axis = Readonly<{ start: number; today: string; end: number }>;
-
-interface NamedEntry extends CareerEntry {
+/** A job or a degree in the file. */
+interface DatedEntry extends YearRange, Pick<CareerEntry, 'title' | 'details'> {
   /** The employer or the school, else the title. */
   readonly name: string;
 }
+
+/** A job or a degree on the line. */
+type DrawnEntry = CareerEntry & Pick<DatedEntry, 'name'>;
 
 /**
  * The line of a career: the jobs and degrees of the last 20 years. Null for fewer than three.
@@ -23,19 +27,20 @@ export function drawCareer(
   owner: Pick<Resume, 'work' | 'education'> & Wording,
   today = new Date().toISOString().slice(0, 10),
 ): CareerLine | null {
-  const { work, education, labels } = owner;
-  const axis = createAxis([...work, ...education], today);
-  const degrees = education.flatMap(({ studyType, area, institution, ...period }) =>
-    toEntry(joinTexts([studyType, area], owner.language), institution, period, axis, owner),
+  const { work, education, language, labels } = owner;
+  const allJobs = work.flatMap(({ position, name, ...job }) =>
+    readEntry({ title: position, name, ...withPresentEnd(job) }, today, owner),
   );
-  const jobs = stack(work.flatMap((job) => toEntry(job.position, job.name, withPresentEnd(job), axis, owner)));
+  const allDegrees = education.flatMap(({ studyType, area, institution: name, ...period }) =>
+    readEntry({ title: joinTexts([studyType, area], language), name, ...period }, today, owner),
+  );
+  const axis = createAxis([...allJobs, ...allDegrees], toYears(today, 'end'));
+  const degrees = placeOnAxis(allDegrees, axis);
+  const jobs = stack(placeOnAxis(allJobs, axis));
   if (degrees.length + jobs.length < 3) return null;
-
+  const ticks = listTicks(axis);
   // The first one of the resume, as in the headline.
   const current = jobs.find(({ to }) => to === 100);
-  const end = 100 - toWidth(current?.name ?? '');
-  const named = jobs.filter((job) => job !== current && hasSpace(job, jobs, end));
-  const ticks = listTicks(axis);
   return {
     label: labels.career.replace('{start}', `${axis.start}`),
     height: `${(24 - Math.min(0, ...jobs.map(({ y }) => y))) / 16}rem`,
@@ -45,87 +50,37 @@ export function drawCareer(
       jobs: jobs.map(({ from, to, y }) => `M${from} 0V${y}H${to}${to < 100 ? 'V0' : ''}`).join(''),
     },
     years: ticks.filter(({ isLabeled }) => isLabeled),
-    names: named.map(({ name, from, y }) => ({ text: name, x: round(from + 0.5), y })),
+    names: listNames(jobs, current),
     entries: [...degrees, ...jobs].toSorted(byStart).map(({ name: _, ...entry }) => entry),
     today: { name: current?.name ?? '', description: labels.present, y: current?.y ?? 0 },
   };
 }
 
-/** From the year of the first start, but at most 20 years ago, to today. */
-function createAxis(periods: readonly Period[], today: string): Axis {
-  const end = toYears(today, 'end');
-  const starts = periods.flatMap((period) => readDates(period)?.[0] ?? []);
-  const first = Math.min(end - 1, ...starts.map((date) => toYears(date, 'start')));
-  return { start: Math.floor(Math.max(first, end - 20)), today, end };
-}
-
-/** A job or a degree on the axis; none outside of it, or without a date. */
-function toEntry(
-  title: string | null,
-  employer: string | null,
-  period: Period,
-  axis: Axis,
+/** None without a name, or without a date until today. */
+function readEntry(
+  { title, name, ...period }: Period & Readonly<Record<'title' | 'name', string | null>>,
+  today: string,
   { language, labels }: Wording,
-): readonly NamedEntry[] {
-  const [name, dates] = [title ?? employer, readDates(period)];
-  if (!name || !dates || dates[0] > axis.today || dates[1] < `${axis.start}`) return [];
-  const details = joinTexts([title && employer, formatYears(dates, labels)], language) ?? '';
-  return [{ title: name, name: employer ?? name, details, ...toRange(dates, axis), y: 0 }];
+): readonly DatedEntry[] {
+  const shown = title ?? name;
+  const [from, to] = readDates(period);
+  if (!shown || !from || !to || from > today) return [];
+  const end = toYears(to === present ? today : to, 'end');
+  const details = joinTexts([title && name, formatYears(from, to, labels)], language) ?? '';
+  return [{ title: shown, name: name ?? shown, details, start: toYears(from, 'start'), end }];
 }
 
-const byStart = (a: CareerEntry, b: CareerEntry) => a.from - b.from || a.to - b.to;
-
-/** Overlapping jobs stack: each is in the lowest free row. In the order of the resume. */
-function stack(jobs: readonly NamedEntry[]): readonly NamedEntry[] {
-  const ends: number[] = [];
-  const rows = new Map<NamedEntry, number>();
-  for (const job of jobs.toSorted(byStart)) {
-    const free = ends.findIndex((end) => end <= job.from);
-    const row = free === -1 ? ends.length : free;
-    rows.set(job, row);
-    ends[row] = job.to;
-  }
-  return jobs.map((job) => ({ ...job, y: -sizes.row * (1 + (rows.get(job) ?? 0)) }));
-}
-
-const toWidth = (text: string) => ((countLetters(text) * sizes.letter + 6) / sizes.line) * 100;
-
-/** True if there is space for a job's name up to the next vertical line beside it, and up to the end of the space for names. */
-function hasSpace({ name, from, y }: NamedEntry, jobs: readonly NamedEntry[], end: number): boolean {
-  const lines = jobs.flatMap((job) => (job.y < y ? [job.from, job.to] : job.y === y ? job.from : []));
-  return from + toWidth(name) <= Math.min(end, ...lines.filter((x) => x > from));
-}
-
-/** A tick a year. On a long axis every fifth one has its number. */
-function listTicks({ start, end }: Axis) {
-  return Array.from({ length: Math.ceil(end) - start }, (_, index) => ({
-    text: `${start + index}`,
-    x: round((100 * index) / (end - start)),
-    isLabeled: end - start < 9 || (start + index) % 5 === 0,
-  }));
-}
-
-/** Start and end of a period, of a single year its first and last month. Null without a date. */
-function readDates({ startDate, endDate }: Period): readonly [from: string, to: string] | null {
+/** Start and end of a period, of a single year its first and last month. Empty without a date. */
+function readDates({ startDate, endDate }: Period): readonly string[] {
   const [from, to = from] = [startDate, endDate].filter((date) => date === present || isDate(date));
-  if (!from || !to || from === present) return null;
+  if (!from || !to || from === present) return [];
   return from === to && from.length === 4 ? [`${from}-01`, `${to}-12`] : [from, to];
 }
 
 /** "2012 to 2014". */
-function formatYears([from, to]: readonly [string, string], { present: today, fromTo }: Wording['labels']): string {
-  const [first, last] = [from.slice(0, 4), to === present ? today : to.slice(0, 4)];
-  return first === last ? first : fromTo.replace('{start}', first).replace('{end}', () => last);
-}
-
-/** Where a period is on the line, in percent, never too short to be seen. */
-function toRange([from, to]: readonly [string, string], { start, end }: Axis) {
-  const toX = (date: string, edge: 'start' | 'end') => {
-    const years = date === present ? end : toYears(date, edge);
-    return round((100 * (Math.min(Math.max(years, start), end) - start)) / (end - start));
-  };
-  const x = Math.min(toX(from, 'start'), 99);
-  return { from: x, to: Math.max(toX(to, 'end'), x + 1) };
+function formatYears(from: string, to: string, labels: Wording['labels']): string {
+  const [first, last] = [from.slice(0, 4), to === present ? labels.present : to.slice(0, 4)];
+  return first === last ? first : labels.fromTo.replace('{start}', first).replace('{end}', () => last);
 }
 
 /** The start or end of a date's month in years. Without a month it is the middle of its year. */
@@ -134,4 +89,60 @@ function toYears(date: string, edge: 'start' | 'end'): number {
   return month === undefined ? year + 0.5 : year + (edge === 'start' ? month - 1 : month) / 12;
 }
 
+/** From the year of the first start, but at most 20 years ago. */
+function createAxis(entries: readonly DatedEntry[], end: number): YearRange {
+  const first = Math.min(end - 1, ...entries.map(({ start }) => start));
+  return { start: Math.floor(Math.max(first, end - 20)), end };
+}
+
+/** The entries of the axis' years, in percent of its length. None is too short to be seen. */
+function placeOnAxis(entries: readonly DatedEntry[], axis: YearRange): readonly DrawnEntry[] {
+  const toX = (years: number) => toPercent(Math.min(Math.max(years, axis.start), axis.end) - axis.start, axis);
+  return entries
+    .filter(({ end }) => end > axis.start)
+    .map(({ start, end, ...entry }) => {
+      const from = Math.min(toX(start), 99);
+      return { ...entry, from, to: Math.max(toX(end), from + 1), y: 0 };
+    });
+}
+
+const toPercent = (years: number, { start, end }: YearRange) => round((100 * years) / (end - start));
 const round = (percent: number) => Math.round(percent * 100) / 100;
+
+/** A tick a year. On a long axis every fifth one has its number. */
+function listTicks(axis: YearRange) {
+  const { start, end } = axis;
+  return Array.from({ length: Math.ceil(end) - start }, (_, index) => ({
+    text: `${start + index}`,
+    x: toPercent(index, axis),
+    isLabeled: end - start < 9 || (start + index) % 5 === 0,
+  }));
+}
+
+const byStart = (a: CareerEntry, b: CareerEntry) => a.from - b.from || a.to - b.to;
+
+/** Overlapping jobs stack: each is in the lowest free row, of 22 px. In the order of the resume. */
+function stack(jobs: readonly DrawnEntry[]): readonly DrawnEntry[] {
+  const ends: number[] = [];
+  const rows = new Map<DrawnEntry, number>();
+  for (const job of jobs.toSorted(byStart)) {
+    const free = ends.findIndex((end) => end <= job.from);
+    const row = free === -1 ? ends.length : free;
+    rows.set(job, row);
+    ends[row] = job.to;
+  }
+  return jobs.map((job) => ({ ...job, y: -22 * (1 + (rows.get(job) ?? 0)) }));
+}
+
+/** The names above former jobs, as far as each fits up to the next vertical line, and up to the current employer's name. */
+function listNames(jobs: readonly DrawnEntry[], current: DrawnEntry | undefined): CareerLine['names'] {
+  const limit = 100 - toWidth(current?.name ?? '');
+  const former = jobs.filter((job) => {
+    const lines = jobs.flatMap(({ from, to, y }) => (y < job.y ? [from, to] : y === job.y ? from : []));
+    return job !== current && job.from + toWidth(job.name) <= Math.min(limit, ...lines.filter((x) => x > job.from));
+  });
+  return former.map(({ name, from, y }) => ({ text: name, x: round(from + 0.5), y }));
+}
+
+/** The width of a name in percent, with letters of 7 px on the shortest line with names, which is 896 px long. */
+const toWidth = (text: string) => ((countLetters(text) * 7 + 6) / 896) * 100;

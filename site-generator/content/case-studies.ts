@@ -10,7 +10,11 @@ const date = setting('a date such as 2024, 2024-05 or 2024-05-31', (value) => pa
 const readHeader = entry({ title: text, project: text, date, summary: plainLine }, ['title']);
 
 /** A page about one of the owner's projects. */
-export interface CaseStudy extends NonNullable<ReturnType<typeof readHeader>> {
+export interface CaseStudy {
+  readonly title: string;
+  /** `2024-05`. */
+  readonly date: string | null;
+  readonly summary: string | null;
   /** The page's folder, relative to the site's root: "projects/contour/". */
   readonly folder: string;
   /** Name of the project in the resume whose card on home links to the page. */

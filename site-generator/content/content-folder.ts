@@ -2,6 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
+import { parseTag } from '#site-generator/language/language.ts';
+import type { CaseStudy } from './case-studies.ts';
 
 /** The content that the site shows until the owner adds some. */
 export const placeholderDirectory = resolve(import.meta.dirname, '../placeholder');
@@ -21,6 +23,25 @@ export async function chooseContentDirectory(directory: string): Promise<string>
     `content/resume.json: there is no such file in ${directory}, only ${own.join(', ')}. Give your JSON Resume this name, ` +
       'or add one; a name is enough: { "basics": { "name": "…" } }. README.md says where to get one',
   );
+}
+
+/** The owner's files for a site in one language. */
+export interface ContentFiles {
+  /** The folder in content/, "" for the root's language. */
+  readonly folder: string;
+  /** resume.json and site.json as parsed JSON. */
+  readonly resume: unknown;
+  readonly site: unknown;
+  readonly caseStudies: readonly CaseStudy[];
+  /** The names of the picture files: "halo.png". */
+  readonly pictures: readonly string[];
+}
+
+/** The folders of the site's languages: the content folder, "", and those in it that have a language's tag as their name and a resume. */
+export async function listLanguageFolders(directory: string): Promise<readonly string[]> {
+  const names = await readdir(directory).catch(() => []);
+  const isLanguage = (name: string) => parseTag(name) === name && existsSync(join(directory, name, 'resume.json'));
+  return ['', ...names.filter(isLanguage).sort()];
 }
 
 /** How messages name a file: "content/de/resume.json". */

@@ -4,21 +4,21 @@ import type { Resume } from './read-resume.ts';
 import { splitSentences } from './sentences.ts';
 
 /** The owner's texts from which home's first screen is made. The headline and the intro are those of the settings. */
-export interface HeadlineSources {
+export interface HeadlineSources extends Pick<Resume['basics'], 'label' | 'location'>, Pick<Resume, 'work'> {
   readonly headline: RichText | null;
   readonly intro: RichText | null;
   readonly summary: readonly TextBlock[];
-  readonly label: string | null;
   readonly name: string;
-  readonly location: string | null;
-  readonly work: Resume['work'];
 }
+
+/** src/env.d.ts describes these. */
+export type FirstScreen = Pick<typeof import('virtual:owner'), 'headline' | 'intro' | 'byline'>;
 
 /**
  * The texts of home's first screen. The headline is the owner's, else the first sentence of the summary, else the label with the
  * employer, else the name. The intro below a headline that isn't the owner's is the owner's, else the summary's next sentence if it is short.
  */
-export function deriveFirstScreen(sources: HeadlineSources, language: string) {
+export function deriveFirstScreen(sources: HeadlineSources, language: string): FirstScreen {
   const { headline: own, summary, label, name, location } = sources;
   const paragraphs = summary.filter((block) => typeof block === 'string' || !('items' in block));
   const sentences = paragraphs.flatMap((block) => splitSentences(plainText(block), language));

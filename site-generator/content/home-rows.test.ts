@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleContent } from '#site-generator/fixtures/read-sample.ts';
-import { parseOwner } from './owner.ts';
-
-/** The rows of home. */
-function listRows(resume: Parameters<typeof sampleContent>[0], site: object = {}) {
-  const content = sampleContent(resume, site);
-  const { featured, latestWork } = parseOwner(content.resume, content.site);
-  return { featured, latestWork };
-}
+import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 
 const toNames = (rows: readonly { readonly name: string }[] | undefined) => rows?.map(({ name }) => name);
 
@@ -17,8 +9,8 @@ test('shows the first four projects with a name but no talks, unless the owner c
     name,
     date: 2010 + index,
   }));
-  const { featured } = listRows({ projects: [{ description: 'Nameless' }, talk, ...named] });
-  const list = (site: object) => toNames(listRows({ projects: [talk, ...named] }, site).featured);
+  const { featured } = sampleOwner({ projects: [{ description: 'Nameless' }, talk, ...named] });
+  const list = (site: object) => toNames(sampleOwner({ projects: [talk, ...named] }, site).featured);
   expect(featured.map(({ name, years }) => `${name} ${years}`)).toEqual([
     'plainform 2010',
     'contour 2011',
@@ -36,7 +28,7 @@ test.each([
   [{ highlights: ['Many '.repeat(40), 'Small'] }, 'Small'],
   [{}, null],
 ])('a project has the first sentences of its description, or the first highlight that fits: %j', (fields, text) => {
-  expect(listRows({ projects: [{ name: 'gauge', ...fields }] }).featured).toMatchObject([{ text }]);
+  expect(sampleOwner({ projects: [{ name: 'gauge', ...fields }] }).featured).toMatchObject([{ text }]);
 });
 
 test('a project has its years and keywords, and links to its site, then to its repository', () => {
@@ -47,7 +39,7 @@ test('a project has its years and keywords, and links to its site, then to its r
     { url: live.url, repository: source.url, demo: 'https://x.test/demo', startDate: '2022-02' },
     { url: live.url, links: ['See talk'] },
   ].map((project, index) => ({ name: `Project ${index}`, ...project }));
-  expect(listRows({ projects }).featured).toMatchObject([
+  expect(sampleOwner({ projects }).featured).toMatchObject([
     { years: '2021 – 2022', note: 'Go · cli', links: [live, source], url: live.url },
     { years: '2022', note: null, links: [live, source] },
     { years: null, links: [live] },
@@ -63,12 +55,12 @@ test('with fewer than two projects, home has the first three employers of the re
     { name: 'First', startDate: '2009' },
   ];
   const projects = [{ name: 'one' }, { name: 'two' }];
-  const { latestWork } = listRows({ work, projects: projects.slice(1) });
+  const { latestWork } = sampleOwner({ work, projects: projects.slice(1) });
   expect(latestWork.map(({ name, role, text, years }) => [name, role, text, years])).toEqual([
     ['Other', 'Engineer', 'Built 2.', '2020 – present'],
     ['Acme', 'Lead', 'Led.', '2012 – 2020'],
     ['Freelancer', null, null, '2010 – 2012'],
   ]);
-  for (const none of [listRows({ work, projects }), listRows({}), listRows({ work }, { featured: [] })])
+  for (const none of [sampleOwner({ work, projects }), sampleOwner({}), sampleOwner({ work }, { featured: [] })])
     expect(none.latestWork).toEqual([]);
 });

@@ -1,63 +1,72 @@
 import type { Link, WorkRow } from '#lib/owner.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
-import type { CaseStudy } from './case-studies.ts';
+import type { ContentFiles } from './content-folder.ts';
 import { formatPeriod, isDate, type Period, spanPeriods, withPresentEnd } from './partial-date.ts';
+import { chooseProjectPicture, type Picture } from './pictures.ts';
 import { detectNetwork } from './profiles.ts';
 import type { Resume } from './read-resume.ts';
 import { parseItems, parseRichText } from './rich-text.ts';
 import { firstSentences } from './sentences.ts';
-import type { Settings } from './site-fields.ts';
+import type { FeaturedProject, Settings } from './site-fields.ts';
 import { isSameName } from './texts.ts';
 import { parseUrl } from './url.ts';
 
-/** A row before the build has its image: a file name in content/. */
-type NewWorkRow = Omit<WorkRow, 'image'> & { readonly image: string | null; readonly alt: string };
+/** A row of home before the build has prepared its picture. */
+export type HomeRow = Omit<WorkRow, 'image'> & { readonly image: Picture | null };
+
+/** The owner's work on home. */
+export interface HomeRows {
+  /** The chosen projects, or the first four that aren't talks. */
+  readonly featured: readonly HomeRow[];
+  /** The first three employers of the resume, if there are fewer than two projects and none is chosen. */
+  readonly latestWork: readonly HomeRow[];
+}
 
 type Project = Resume['projects'][number];
+
+/** The texts and files from which rows are made. */
+type RowSources = Wording & Pick<ContentFiles, 'caseStudies' | 'pictures'>;
 
 /** JSON Resume has talks among the projects. */
 const isTalk = ({ type }: Project) => /\b(?:talk|keynote|tutorial|seminar|lecture)\b/i.test(type ?? '');
 
-/**
- * The owner's work on home: the chosen projects, or the first four that aren't talks. For an owner with fewer than two, `latestWork` has the first three
- * employers of the resume, else none.
- */
 export function listHomeRows(
   { projects, work }: Pick<Resume, 'projects' | 'work'>,
   chosen: Settings['featured'],
-  caseStudies: readonly CaseStudy[],
-  wording: Wording,
-) {
-  const toRow = (project: Project) => toProjectRow(project, caseStudies, wording);
-  const firstFour = projects.filter((project) => project.name !== null && !isTalk(project)).slice(0, 4);
-  const choose = ({ project: name, image, alt }: NonNullable<Settings['featured']>[number]) => {
-    const project = projects.find((each) => isSameName(each.name, name));
-    return project ? [{ ...toRow(project), image, alt: alt ?? '' }] : [];
-  };
-  const featured = chosen?.flatMap(choose) ?? firstFour.map(toRow);
-  const isShort = chosen === null && featured.length < 2;
-  return { featured, latestWork: isShort ? listEmployers(work, wording).slice(0, 3) : [] };
+  sources: RowSources,
+): HomeRows {
+  if (chosen !== null) {
+    const featured = chosen.flatMap((each) => {
+      const project = projects.find(({ name }) => isSameName(name, each.project));
+      return project ? toProjectRow(project, each, sources) : [];
+    });
+    return { featured, latestWork: [] };
+  }
+  const shown = projects.filter((project) => project.name !== null && !isTalk(project)).slice(0, 4);
+  const featured = shown.map((project) => toProjectRow(project, null, sources));
+  return { featured, latestWork: featured.length < 2 ? listEmployers(work, sources).slice(0, 3) : [] };
 }
 
-function toProjectRow(project: Project, caseStudies: readonly CaseStudy[], { language, labels }: Wording): NewWorkRow {
-  const study = caseStudies.find((each) => isSameName(each.project, project.name));
+function toProjectRow(project: Project, chosen: FeaturedProject | null, sources: RowSources): HomeRow {
+  const { language, labels } = sources;
+  const study = sources.caseStudies.find((each) => isSameName(each.project, project.name));
   const caseStudyLink = study && { text: labels.caseStudy, url: `./${study.folder}` };
   const links = [...(caseStudyLink ? [caseStudyLink] : []), ...listLinks(project, labels)];
+  const name = project.name ?? '';
   return {
-    name: project.name ?? '',
+    name,
     role: null,
     text: describe(project.description ?? study?.summary ?? null, project.highlights, language),
     note: joinTexts(project.keywords.slice(0, 6), language, ' · '),
-    years: formatYears(project, { language, labels }),
+    years: formatYears(project, sources),
     url: links[0]?.url ?? null,
     links,
-    image: null,
-    alt: '',
+    image: chooseProjectPicture(name, chosen, sources.pictures),
   };
 }
 
 /** A row for each employer, in the resume's order. */
-function listEmployers(work: Resume['work'], wording: Wording): readonly NewWorkRow[] {
+function listEmployers(work: Resume['work'], wording: Wording): readonly HomeRow[] {
   const employers = Map.groupBy(work, ({ name, position }) => (name ?? position)?.toLowerCase());
   return [...employers.values()].flatMap((jobs) => {
     const [latest] = jobs;
@@ -72,7 +81,6 @@ function listEmployers(work: Resume['work'], wording: Wording): readonly NewWork
       url: null,
       links: [],
       image: null,
-      alt: '',
     };
   });
 }

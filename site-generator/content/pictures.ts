@@ -1,19 +1,49 @@
 import { readdir } from 'node:fs/promises';
-import { imageName } from './site-fields.ts';
+import { listLanguageFolders } from './content-folder.ts';
+import { imageName, type Settings } from './site-fields.ts';
 import { toKey } from './texts.ts';
 
-/**
- * The picture files of the content folder: "halo.png", "work/halo.png".
- * @param others folders whose pictures belong to something else: case studies, other languages
- */
-export async function listPictures(directory: string, others: readonly string[]): Promise<readonly string[]> {
-  const files = await readdir(directory, { recursive: true });
-  const names = files.map((file) => file.replaceAll('\\', '/'));
-  return names.filter((name) => imageName.test(name) && !others.includes(name.split('/')[0] ?? '')).sort();
+/** A picture that the site shows. Its file may be missing. */
+export interface Picture {
+  /** Its name in the content folder: "halo.png", "work/halo.png". */
+  readonly file: string;
+  readonly alt: string;
+  /** At which the page shows it at most, in CSS pixels. */
+  readonly width: number;
+  /** Where the owner can choose it: "photo.file", "featured: Halo". */
+  readonly setting: string;
 }
 
-/** The picture that is named like a project, or "photo": "work/Côte-2.png" for "Cote 2"; null without one. */
-export function findPicture(pictures: readonly string[], name: string): string | null {
+/** The picture files of a content folder, without those of case studies and other languages. */
+export async function listPictureFiles(directory: string): Promise<readonly string[]> {
+  const others = ['projects', 'public', ...(await listLanguageFolders(directory))];
+  const files = (await readdir(directory, { recursive: true })).map((file) => file.replaceAll('\\', '/'));
+  return files.filter((file) => imageName.test(file) && !others.includes(file.split('/')[0] ?? '')).sort();
+}
+
+/** The owner's photo: the file in the settings, else the one that the resume names, else photo.jpg. */
+export function choosePhoto(
+  chosen: Settings['photo'],
+  { name, image }: { readonly name: string; readonly image: string | null },
+  files: readonly string[],
+): Picture | null {
+  const resumeFile = image?.replace(/^(?:\.?\/)+/, '');
+  const file = chosen.file ?? files.find((each) => each === resumeFile) ?? findByName(files, 'photo');
+  return file === null ? null : { file, alt: chosen.alt ?? name, width: 320, setting: 'photo.file' };
+}
+
+/** The picture of a project: the file in the settings, else the one with the project's name. */
+export function chooseProjectPicture(
+  project: string,
+  chosen: { readonly image: string | null; readonly alt: string | null } | null,
+  files: readonly string[],
+): Picture | null {
+  const file = chosen?.image ?? findByName(files, project);
+  return file === null ? null : { file, alt: chosen?.alt ?? '', width: 840, setting: `featured: ${project}` };
+}
+
+/** "work/Côte-2.png" for "Cote 2". */
+function findByName(files: readonly string[], name: string): string | null {
   const getName = (file: string) => file.replace(/^.*\/|\.\w+$/g, '');
-  return pictures.find((file) => toKey(getName(file)) === toKey(name)) ?? null;
+  return files.find((file) => toKey(getName(file)) === toKey(name)) ?? null;
 }

@@ -7,8 +7,13 @@ import { parseUrl, urlExpected } from './url.ts';
 // says what was expected.
 
 export type Setting<Value> = (value: unknown, path: string, problems: string[]) => Value;
-export type SettingFields = Readonly<Record<string, Setting<unknown>>>;
-export type SettingValues<Each extends SettingFields> = { readonly [Name in keyof Each]: ReturnType<Each[Name]> };
+type Fields = Readonly<Record<string, Setting<unknown>>>;
+type Values<Each extends Fields> = { readonly [Name in keyof Each]: ReturnType<Each[Name]> };
+
+/** The values of fields, of which the required ones aren't null. */
+type Entry<Each extends Fields, Required extends keyof Each> = Values<Each> & {
+  readonly [Name in Required]: NonNullable<ReturnType<Each[Name]>>;
+};
 
 /** @param parse returns null for a wrong value */
 export function setting<Value>(expected: string, parse: (value: unknown) => Value | null): Setting<Value | null> {
@@ -41,25 +46,24 @@ export const oneOf = <Name extends string>(names: readonly Name[]) =>
 
 /** A list without its wrong items; null if it is absent. */
 export function list<Value>(item: Setting<Value>, maxLength = Infinity): Setting<readonly NonNullable<Value>[] | null> {
-  const isList = setting('a list', (value) => (Array.isArray(value) ? value : null));
+  // Null, and a problem unless it is absent.
+  const readOther = setting('a list', () => null);
   return (value, path, problems) => {
-    if (Array.isArray(value) && value.length > maxLength)
-      problems.push(describeProblem(path, `expected at most ${maxLength}`, value));
-    const items = Array.isArray(value) ? value : isList(value, path, problems);
-    const read = items?.slice(0, maxLength).map((each, index) => item(each, joinPath(path, index), problems));
-    return read?.filter((each): each is NonNullable<typeof each> => each !== null) ?? null;
+    if (!Array.isArray(value)) return readOther(value, path, problems);
+    if (value.length > maxLength) problems.push(describeProblem(path, `expected at most ${maxLength}`, value));
+    const items = value.slice(0, maxLength).map((each, index) => item(each, joinPath(path, index), problems));
+    return items.filter((each): each is NonNullable<typeof each> => each !== null);
   };
 }
 
 /** Fields of an object, each of which may be absent. */
-export function object<Each extends SettingFields>(fields: Each): Setting<SettingValues<Each>> {
+export function object<Each extends Fields>(fields: Each): Setting<Values<Each>> {
+  const known = truncate(Object.keys(fields).join(', '), 120);
   return (value, path, problems) => {
     if (!isBlank(value) && !isObject(value)) problems.push(describeProblem(path, 'expected an object', value));
     const source = isObject(value) ? value : {};
-    for (const key of Object.keys(source).filter((name) => !(name in fields || name === '$schema')))
-      problems.push(
-        `${joinPath(path, key)}: unknown field, not one of ${truncate(Object.keys(fields).join(', '), 120)}`,
-      );
+    const unknown = Object.keys(source).filter((name) => !(name in fields || name === '$schema'));
+    problems.push(...unknown.map((name) => `${joinPath(path, name)}: unknown field, not one of ${known}`));
     const read = Object.entries(fields).map(([key, field]) => [key, field(source[key], joinPath(path, key), problems)]);
     return Object.fromEntries(read);
   };
@@ -67,22 +71,22 @@ export function object<Each extends SettingFields>(fields: Each): Setting<Settin
 
 /**
  * Fields of an object of which some are required: without them it is null.
- * @param name the field that receives a text in place of the object
+ * @param main the field that receives a text in place of the object
  */
-export function entry<Each extends SettingFields, Name extends keyof Each & string>(
+export function entry<Each extends Fields, Required extends keyof Each & string>(
   fields: Each,
-  required: readonly Name[],
-  name?: Name,
-): Setting<(SettingValues<Each> & { readonly [Key in Name]: NonNullable<ReturnType<Each[Key]>> }) | null> {
-  const read = object(fields);
+  required: readonly Required[],
+  main?: Required,
+): Setting<Entry<Each, Required> | null> {
+  const readObject = object(fields);
   return (value, path, problems) => {
     if (isBlank(value)) return null;
     const count = problems.length;
-    const values = read(name && typeof value === 'string' ? { [name]: value } : value, path, problems);
-    const missing = required.filter((key) => values[key] === null);
+    const values = readObject(main && typeof value === 'string' ? { [main]: value } : value, path, problems);
+    const missing = required.filter((name) => values[name] === null);
     // Otherwise it is wrong, and a problem already.
     if (problems.length === count)
-      for (const key of missing) problems.push(describeProblem(joinPath(path, key), 'expected a value', null));
-    return missing.length > 0 ? null : (values as NonNullable<ReturnType<ReturnType<typeof entry<Each, Name>>>>);
+      problems.push(...missing.map((name) => describeProblem(joinPath(path, name), 'expected a value', null)));
+    return missing.length > 0 ? null : (values as Entry<Each, Required>);
   };
 }

@@ -94,3 +94,6 @@ export function readSettings(json: unknown) {
 }
 
 export type Settings = ReturnType<typeof readSettings>['settings'];
+
+/** A project that home shows, by its name in the resume. */
+export type FeaturedProject = NonNullable<Settings['featured']>[number];

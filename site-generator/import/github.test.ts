@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkContent } from '#site-generator/doctor.ts';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { readContent } from '#site-generator/read-content.ts';
 import { importGitHub, parseGitHubName } from './github.ts';
@@ -75,15 +76,15 @@ test('writes the profile with its picture, from which a site can be built', asyn
   expect(message).toContain('from https://github.com/bo: profiles (4), work (1), projects (6), skills (2).');
   expect(message).toContain('Projects: 6 of 9 repositories');
   expect(readdirSync(inFolder()).sort()).toEqual(['photo.png', 'resume.json']);
-  const { owner, images } = await readContent(inFolder());
-  expect(images.get('photo.png')).toMatchObject({ width: 4, height: 4 });
-  expect(owner).toMatchObject({
+  const content = await readContent(inFolder());
+  expect(content.images.get('photo.png')).toMatchObject({ width: 4, height: 4 });
+  expect(content.owner).toMatchObject({
     ...{ name: 'Bo Sample', email: 'bo@sample.test', location: 'Lisbon, Portugal', summary: ['Writes forms.'] },
     codeHost: { url: 'https://github.com/bo' },
     professionalNetwork: { url: 'https://www.linkedin.com/in/bo' },
     work: [{ name: 'acme' }],
-    findings: [],
   });
+  expect(checkContent(content)).toEqual({ errors: [], warnings: [] });
 });
 
 test('has six repositories as projects, those with most stars first', async () => {

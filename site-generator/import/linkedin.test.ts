@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
+import { checkContent } from '#site-generator/doctor.ts';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { readContent } from '#site-generator/read-content.ts';
 import { importLinkedIn } from './linkedin.ts';
@@ -89,11 +90,9 @@ test('writes the profile and every list, without private data', () => {
 test('reads a file by its name in any spelling, and writes what a site can be built from', async () => {
   const archive = toZip({ profile, Email_Addresses: files['Email Addresses'] });
   importLinkedIn(write('archive.zip', archive), content);
-  expect((await readContent(content)).owner).toMatchObject({
-    name: 'Bo Sample',
-    email: 'bo@sample.test',
-    findings: [],
-  });
+  const site = await readContent(content);
+  expect(site.owner).toMatchObject({ name: 'Bo Sample', email: 'bo@sample.test' });
+  expect(checkContent(site)).toEqual({ errors: [], warnings: [] });
 });
 
 test.each([

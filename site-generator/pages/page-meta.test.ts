@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
-import { parseOwner } from '#site-generator/content/owner.ts';
-import { sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { listPages, pageMetas, robotsAndSitemap } from './page-meta.ts';
 
 test('gives each screen its own page and description', () => {
@@ -50,8 +49,8 @@ test('lists the screens with their absolute URLs, escaped for XML', () => {
 
 test('lists the case studies after the screens', () => {
   const study = { title: 'Maps', project: '', folder: 'projects/maps/', date: null, html: '', images: [] };
-  const content = sampleContent({}, { address: 'https://bo.test', demos: [] });
-  const owner = parseOwner(content.resume, content.site, [{ ...study, summary: null }]);
+  const caseStudies = [{ ...study, summary: null }];
+  const owner = sampleOwner({}, { address: 'https://bo.test', demos: [] }, { caseStudies });
   expect(listPages(owner).at(-1)).toEqual({
     path: '/projects/maps',
     name: 'Maps',

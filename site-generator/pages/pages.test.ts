@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
-import { sampleContent, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import type { Owner } from '#site-generator/content/owner.ts';
+import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { caseStudyPages } from './case-study-pages.ts';
 import { getPageFile } from './page-meta.ts';
 import { appPages, composePage, type Page } from './pages.ts';
@@ -80,8 +80,8 @@ test('a case study is a page in the owner’s language with the project’s link
   const names = { title: '<b>A</b>', project: 'Contour', folder: 'projects/a/' };
   const study = { ...names, date: '2024-05', summary: 'Is <b> & "small".', html: '<p>Text.</p>', images: [] };
   const projects = [{ name: 'contour', url: 'https://code.example.com/contour?a&b' }];
-  const content = sampleContent({ projects }, { language: 'de' });
-  const owner = parseOwner(content.resume, content.site, [study, { ...study, title: 'B & C', folder: 'projects/b/' }]);
+  const caseStudies = [study, { ...study, title: 'B & C', folder: 'projects/b/' }];
+  const owner = sampleOwner({ projects }, { language: 'de' }, { caseStudies });
   const pages = compose(
     caseStudyPages(owner, (url, html) => `<header>${url}</header>${html}`),
     owner,

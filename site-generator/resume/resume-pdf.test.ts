@@ -10,7 +10,8 @@ import { findMissingLetters, renderResumePdf } from './resume-pdf.ts';
 const typesetter = await openSampleTypesetter();
 const render = (owner: Owner, fonts = typesetter) => renderResumePdf(owner, fonts);
 
-const placeholder = parseOwner(await readContentFile(placeholderDirectory, 'resume.json'), {});
+const placeholder = parseOwner({ resume: await readContentFile(placeholderDirectory, 'resume.json') });
+
 const listPoints = (length: number) => Array.from({ length }, (_, index) => `Point ${index}.`);
 
 const open = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf));

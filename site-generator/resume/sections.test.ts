@@ -143,7 +143,7 @@ test('folds jobs and roles on About that ended more than eight years ago, but no
 
 test('orders and leaves out sections as the settings say, each page by its own list', () => {
   const settings = { sections: ['contact', 'education', 'work', 'education'], pdf: { sections: ['skills', 'work'] } };
-  const owner = parseOwner(readSampleJson('long', 'resume.json'), settings);
+  const owner = parseOwner({ resume: readSampleJson('long', 'resume.json'), site: settings });
   expect(headings(aboutSections(owner))).toEqual(['Contact', 'Education', 'Experience']);
   expect(headings(pdfSections(owner))).toEqual(['Skills', 'Experience']);
 });
