@@ -3,7 +3,7 @@ import { joinTexts, type Wording } from '#site-generator/language/language.ts';
 import type { CaseStudy } from './case-studies.ts';
 import { formatPeriod, isDate, type Period, spanPeriods, withPresentEnd } from './partial-date.ts';
 import { detectNetwork } from './profiles.ts';
-import type { Resume } from './read-resume.ts';
+import type { Project, Resume } from './read-resume.ts';
 import { parseItems, parseRichText } from './rich-text.ts';
 import { firstSentences } from './sentences.ts';
 import type { Settings } from './site-fields.ts';
@@ -12,8 +12,6 @@ import { parseUrl } from './url.ts';
 
 /** A row before the build has its image: a file name in content/. */
 type NewWorkRow = Omit<WorkRow, 'image'> & { readonly image: string | null; readonly alt: string };
-
-type Project = Resume['projects'][number];
 
 /** JSON Resume has talks among the projects. */
 const isTalk = ({ type }: Project) => /\b(?:talk|keynote|tutorial|seminar|lecture)\b/i.test(type ?? '');

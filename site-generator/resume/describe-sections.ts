@@ -1,7 +1,7 @@
 import { displayUrl, plainText } from '#lib/owner.ts';
 import type { CaseStudy } from '#site-generator/content/case-studies.ts';
 import { formatPeriod } from '#site-generator/content/partial-date.ts';
-import type { Resume } from '#site-generator/content/read-resume.ts';
+import type { Project, Resume } from '#site-generator/content/read-resume.ts';
 import type { ResumeSectionName } from '#site-generator/content/resume-fields.ts';
 import { isSameName } from '#site-generator/content/texts.ts';
 import { joinTexts, type Wording, withLabel } from '#site-generator/language/language.ts';
@@ -74,8 +74,6 @@ export function describeOther(entries: Lists['otherSections'][number]['entries']
     })),
   );
 }
-
-type Project = Lists['projects'][number];
 
 /** @param address printed, since paper has no links */
 function describeProject(project: Project, wording: Wording, address: string | null = null): NewEntry {
