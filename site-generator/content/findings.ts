@@ -1,6 +1,7 @@
 import { countryName } from '#site-generator/language/language.ts';
 import { listLeaves, listParts, type Part, toPublic } from './content-json.ts';
-import { isDate, isOngoing, type Period, parsePeriod, present } from './partial-date.ts';
+import { isOngoing, parsePeriod } from './parse-date.ts';
+import { isDate, type Period, present } from './partial-date.ts';
 import { findField } from './read-object.ts';
 import type { Resume } from './read-resume.ts';
 import { listPlaceNames, location, sections } from './resume-fields.ts';

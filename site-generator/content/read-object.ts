@@ -1,5 +1,5 @@
 import { hasObjects, isBlank, isObject } from './content-json.ts';
-import { parseDate, parsePeriod } from './partial-date.ts';
+import { parseDate, parsePeriod } from './parse-date.ts';
 import { dateNames, type Field, listField, toDateText, toKeys } from './resume-values.ts';
 import { toKey } from './texts.ts';
 

@@ -1,5 +1,6 @@
 import { isObject } from './content-json.ts';
-import { isOngoing, parseDate, present } from './partial-date.ts';
+import { isOngoing, parseDate } from './parse-date.ts';
+import { present } from './partial-date.ts';
 import { listTexts, readLine, toKey } from './texts.ts';
 import { parseUrl } from './url.ts';
 
