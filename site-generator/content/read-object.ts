@@ -35,13 +35,8 @@ export function readFields<Each extends Fields>(fields: Each, properties: readon
     // The same value under another name is read too.
     const used = found.filter(([, value]) => readsAll || value === found[0]?.[1]);
     unread = unread.filter((property) => !used.includes(property));
-    return [
-      name,
-      read(
-        used.map(([, value]) => value),
-        language,
-      ),
-    ];
+    const usedValues = used.map(([, value]) => value);
+    return [name, read(usedValues, language)];
   });
   return { values: Object.fromEntries(values) as Values<Each>, unread };
 }
