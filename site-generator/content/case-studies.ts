@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
 import { renderMarkdown } from './markdown.ts';
-import { parseDate } from './partial-date.ts';
+import { parseDate } from './parse-date.ts';
 import { entry, setting, text } from './read-settings.ts';
 import { imageName, plainLine } from './site-fields.ts';
 

@@ -1,25 +1,3 @@
-/** A value in JSON that is neither an object nor a list. */
-export interface Leaf {
-  /** `work[0].url` */
-  readonly path: string;
-  readonly value: unknown;
-}
-
-/** All leaves in file order. */
-export function listLeaves(value: unknown, path = ''): Leaf[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => listLeaves(item, joinPath(path, index)));
-  if (!isObject(value)) return [{ path, value }];
-  return Object.entries(value).flatMap(([name, item]) => listLeaves(item, joinPath(path, name)));
-}
-
-export function joinPath(path: string, key: string | number): string {
-  if (typeof key === 'number') return `${path}[${key}]`;
-  return path === '' ? key : `${path}.${key}`;
-}
-
-/** The names and numbers in a path: `work`, `0` and `url`. */
-export const listKeys = (path: string) => path.split(/[.[\]]+/).filter(Boolean);
-
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is JsonObject {
@@ -34,6 +12,47 @@ export function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isBlank);
   return value === null || value === undefined;
+}
+
+/** Names of hidden fields, and of those of a program or a design. */
+const internalName = /^(?:[$_@].*|x-.*|meta|id|uuid|slug|icon|iconClass|logo|companyLogo|theme|color|colour)$/i;
+
+const streetName = /^(?:address|street.*|road|postal.?code|post.?code|zip.*)$/i;
+
+/** A copy of what may be shown: nothing that is hidden, of a program, blank, a street or a postal code. Indices stay. */
+export function toPublic(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toPublic);
+  if (!isObject(value)) return value;
+  if (value.hidden === true) return {};
+  const fields = Object.entries(value).map(([name, item]) => [name, toPublic(item)] as const);
+  const isShown = (name: string, item: unknown) =>
+    !(isBlank(item) || internalName.test(name) || (typeof item !== 'object' && streetName.test(name)));
+  return Object.fromEntries(fields.filter(([name, item]) => isShown(name, item)));
+}
+
+/** A value and its position in a file. */
+export interface Part {
+  /** `work[0].url` */
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/** The values in a list or an object; none in any other value. */
+export function listParts({ path, value }: Part): readonly Part[] {
+  if (Array.isArray(value)) return value.map((item, index) => ({ path: joinPath(path, index), value: item }));
+  if (!isObject(value)) return [];
+  return Object.entries(value).map(([name, item]) => ({ path: joinPath(path, name), value: item }));
+}
+
+/** All values that are neither a list nor an object, in file order. */
+export function listLeaves(value: unknown, path = ''): readonly Part[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value }];
+  return listParts({ path, value }).flatMap((part) => listLeaves(part.value, part.path));
+}
+
+export function joinPath(path: string, key: string | number): string {
+  if (typeof key === 'number') return `${path}[${key}]`;
+  return path === '' ? key : `${path}.${key}`;
 }
 
 /** Splits a list into the items that meet a condition and the others. */

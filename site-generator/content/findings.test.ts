@@ -22,15 +22,25 @@ test.each([
   expect(check(json)).toEqual([]);
 });
 
+const job = (fields: object) => ({ work: [{ name: 'A', ...fields }] });
+
 test.each([
-  [{ company: 'B' }, 'work[0].company: isn’t shown: “B”'],
-  [{ url: 'resume.pdf' }, 'work[0].url: isn’t shown: “resume.pdf”'],
-  [{ period: '2019', left: 'May 2021' }, 'work[0].left: isn’t shown: “May 2021”'],
-  [{ roles: [{ title: 'C', text: 'D' }] }, 'work[0].roles: isn’t shown: “C D”'],
-  [{ startDate: 'Fall 2019' }, 'work[].startDate: isn’t a date: shown unchanged, and not drawn: “Fall 2019”'],
-  [{ startDate: '2021', endDate: '2019-05' }, 'work[]: ends before it starts: “2021 – 2019-05”'],
-])('names what is shown differently, or not at all: %j', (job, line) => {
-  expect(describeFindings(check({ work: [{ name: 'A', ...job }] }))).toEqual([line]);
+  [job({ company: 'B' }), 'work[0].company: isn’t shown: “B”'],
+  [job({ url: 'resume.pdf' }), 'work[0].url: isn’t shown: “resume.pdf”'],
+  [job({ period: '2019', left: 'May 2021' }), 'work[0].left: isn’t shown: “May 2021”'],
+  [job({ roles: [{ title: 'C', text: 'D' }] }), 'work[0].roles: isn’t shown: “C D”'],
+  [job({ startDate: 'Fall 2019' }), 'work[].startDate: isn’t a date: shown unchanged, and not drawn: “Fall 2019”'],
+  [job({ startDate: '2021', endDate: '2019-05' }), 'work[]: ends before it starts: “2021 – 2019-05”'],
+  [
+    { sideJobs: [{ title: 'Tutor' }] },
+    'sideJobs: is shown as a section of its own. To hide it, rename it to “_sideJobs”: “Side jobs”',
+  ],
+  [
+    { skills: ['A', 'B', 'C', 'D'].map((name) => ({ name, remark: `${name}, and more` })) },
+    'skills[].remark ×4: isn’t shown: “A, and more”, “B, and more”, “C, and more”',
+  ],
+])('names in one line what is shown differently, or not at all: %j', (json, line) => {
+  expect(describeFindings(check(json))).toEqual([line]);
 });
 
 test('calls what isn’t shown of a job, a degree or a project a loss', () => {
@@ -42,19 +52,6 @@ test('calls what isn’t shown of a job, a degree or a project a loss', () => {
     ['projects[0].odd', true],
     ['skills', false],
   ]);
-});
-
-test.each([
-  [
-    { sideJobs: [{ title: 'Tutor' }] },
-    'sideJobs: is shown as a section of its own. To hide it, rename it to “_sideJobs”: “Side jobs”',
-  ],
-  [
-    { skills: ['A', 'B', 'C', 'D'].map((name) => ({ name, remark: `${name}, and more` })) },
-    'skills[].remark ×4: isn’t shown: “A, and more”, “B, and more”, “C, and more”',
-  ],
-])('describes a list, and the same field of several entries, in one line: %j', (json, line) => {
-  expect(describeFindings(check(json))).toEqual([line]);
 });
 
 const otherNames =

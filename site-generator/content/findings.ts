@@ -1,10 +1,11 @@
 import { countryName } from '#site-generator/language/language.ts';
-import { type Leaf, listKeys, listLeaves, partition } from './content-json.ts';
-import { isDate, isOngoing, type Period, parsePeriod, present } from './partial-date.ts';
-import { isFieldName } from './read-object.ts';
+import { listLeaves, listParts, type Part, toPublic } from './content-json.ts';
+import { isOngoing, parsePeriod } from './parse-date.ts';
+import { isDate, type Period, present } from './partial-date.ts';
+import { findField } from './read-object.ts';
 import type { Resume } from './read-resume.ts';
 import { listPlaceNames, location, sections } from './resume-fields.ts';
-import { isPublic, toPlainLine } from './texts.ts';
+import { toPlainLine } from './texts.ts';
 
 /** A value of the resume that the site doesn't show, or shows differently than the owner may expect. */
 export interface Finding {
@@ -18,10 +19,11 @@ export interface Finding {
 
 /** The doctor's findings about a resume that was read from a file. */
 export function checkResume(json: unknown, resume: Resume, language: string): readonly Finding[] {
+  const isShown = createSearch(resume, language);
   const { basics: _, others, ...lists } = resume;
   const all = [...Object.entries(lists), ...others.map(({ key, entries }) => [key, entries] as const)];
   return [
-    ...findLostTexts(json, resume, language),
+    ...listParts({ path: '', value: toPublic(json) }).flatMap((part) => findLostTexts(part, isShown)),
     ...all.flatMap(([key, entries]) => entries.flatMap((entry) => checkDates(`${key}[]`, entry))),
     ...others.map(({ key, heading }) => {
       const problem = `is shown as a section of its own. To hide it, rename it to “_${key}”`;
@@ -31,36 +33,28 @@ export function checkResume(json: unknown, resume: Resume, language: string): re
 }
 
 /** The texts of a file that occur nowhere in the resume. A list or object without any other text is one finding. */
-function findLostTexts(json: unknown, resume: Resume, language: string): readonly Finding[] {
-  const [shown, lost] = partition(listPublicTexts(json), createSearch(resume, language));
-  const shownPaths = new Set(shown.flatMap(({ path }) => listOuterPaths(path)));
-  const getPath = ({ path }: Leaf) => listOuterPaths(path).find((outer) => !shownPaths.has(outer)) ?? path;
-  return [...Map.groupBy(lost, getPath)].map(([path, leaves]) => {
-    const value = leaves.map((leaf) => leaf.value);
-    return { path, problem: 'isn’t shown', value, isLoss: leaves.some((leaf) => isInEntry(leaf.path)) };
-  });
+function findLostTexts(part: Part, isShown: (text: Part) => boolean): readonly Finding[] {
+  const texts = listLeaves(part.value, part.path).filter(hasWords);
+  const lost = texts.filter((text) => !isShown(text));
+  if (lost.length === 0) return [];
+  if (lost.length < texts.length) return listParts(part).flatMap((each) => findLostTexts(each, isShown));
+  const value = lost.map((text) => text.value);
+  return [{ path: part.path, problem: 'isn’t shown', value, isLoss: lost.some(({ path }) => isInEntry(path)) }];
 }
 
-/** The texts with words or at least three digits, but those that are hidden, private or of a program. */
-function listPublicTexts(json: unknown): readonly Leaf[] {
-  const leaves = listLeaves(json);
-  const hidden = leaves.filter(({ path, value }) => value === true && path.endsWith('.hidden'));
-  const isHidden = (path: string) => hidden.some((flag) => path.startsWith(flag.path.slice(0, -'hidden'.length)));
-  return leaves.filter(({ path, value }) => {
-    const isText = typeof value !== 'boolean' && value !== null && /\p{L}|\d{3}/u.test(toPlainLine(String(value)));
-    return isText && isPublic(path) && !isHidden(path);
-  });
-}
+/** True for a text with words, or with at least three digits. */
+const hasWords = ({ value }: Part) =>
+  (typeof value === 'string' || typeof value === 'number') && /\p{L}|\d{3}/u.test(toPlainLine(String(value)));
 
 /** Finds a text in the resume by its words, or as the date, the country or the city that it means. */
-function createSearch(resume: Resume, language: string): (leaf: Leaf) => boolean {
+function createSearch(resume: Resume, language: string): (text: Part) => boolean {
   const normalize = (text: string) => ` ${text} `.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
   const texts = listLeaves(resume).flatMap(({ value }) => (typeof value === 'string' ? normalize(value) : []));
   const all = texts.join('|');
   const isFound = (text: string | null) => Boolean(text) && all.includes(normalize(text ?? ''));
   return ({ path, value }) => {
     const text = String(value).replace(/^(?:mailto:|tel:|https?:)/i, '');
-    const isPlace = listKeys(path).some((key) => isFieldName({ location }, key));
+    const isPlace = listNames(path).some((name) => findField({ location }, name));
     const period = parsePeriod(text, language);
     return (
       [text, toPlainLine(text), isPlace ? listPlaceNames(countryName(text, language)).join() : null].some(isFound) ||
@@ -70,15 +64,14 @@ function createSearch(resume: Resume, language: string): (leaf: Leaf) => boolean
   };
 }
 
-/** `work`, `work[0]` and `work[0].url` for the last one. */
-const listOuterPaths = (path: string) => [...path.matchAll(/[.[]|$/g)].map(({ index }) => path.slice(0, index));
-
 /** True for a job, a degree or a project, or a part of one. */
 function isInEntry(path: string): boolean {
-  const { work, education, projects } = sections;
-  const section = listKeys(path).find((key) => isFieldName(sections, key));
-  return section !== undefined && isFieldName({ work, education, projects }, section);
+  const [section] = listNames(path).flatMap((name) => findField(sections, name) ?? []);
+  return section === 'work' || section === 'education' || section === 'projects';
 }
+
+/** The names and numbers in a path: `work`, `0` and `url`. */
+const listNames = (path: string) => path.split(/[.[\]]+/);
 
 /** Dates of an entry that can't be read, and an end before its start. */
 function checkDates(path: string, entry: object): readonly Finding[] {

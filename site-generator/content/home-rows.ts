@@ -4,7 +4,7 @@ import type { ContentFiles } from './content-folder.ts';
 import { formatPeriod, isDate, type Period, spanPeriods, withPresentEnd } from './partial-date.ts';
 import { chooseProjectPicture, type Picture } from './pictures.ts';
 import { detectNetwork } from './profiles.ts';
-import type { Resume } from './read-resume.ts';
+import type { Project, Resume } from './read-resume.ts';
 import { parseItems, parseRichText } from './rich-text.ts';
 import { firstSentences } from './sentences.ts';
 import type { FeaturedProject, Settings } from './site-fields.ts';
@@ -21,8 +21,6 @@ export interface HomeRows {
   /** The first three employers of the resume, if there are fewer than two projects and none is chosen. */
   readonly latestWork: readonly HomeRow[];
 }
-
-type Project = Resume['projects'][number];
 
 /** The texts and files from which rows are made. */
 type RowSources = Wording & Pick<ContentFiles, 'caseStudies' | 'pictures'>;

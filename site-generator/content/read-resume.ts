@@ -1,64 +1,81 @@
 import { toFields } from '#lib/parsing.ts';
-import { hasObjects, isObject, type JsonObject } from './content-json.ts';
+import { hasObjects, isObject, type JsonObject, toPublic } from './content-json.ts';
 import { isNetwork } from './profiles.ts';
-import { type Item, isFieldName, listItems, readFields } from './read-object.ts';
+import { findField, type Property, readFields, type Values } from './read-object.ts';
 import { basics, otherSection, sections } from './resume-fields.ts';
-import { splitNames } from './resume-values.ts';
+import { toKeys } from './resume-values.ts';
 import { toKey, toWords } from './texts.ts';
 
-export type Resume = ReturnType<typeof readResume>;
+/** A resume as JSON Resume has it (resume-fields.ts). Absent fields are null or empty lists. */
+export interface Resume extends Values<typeof sections> {
+  readonly basics: Omit<Values<typeof basics>, 'firstName' | 'lastName'>;
+  readonly others: readonly OtherSection[];
+}
+
+export type Project = Resume['projects'][number];
+
+/** A list that is none of the sections. */
+export interface OtherSection {
+  readonly key: string;
+  /** Its name in words. */
+  readonly heading: string;
+  readonly entries: ReturnType<typeof otherSection.read>;
+}
 
 /**
  * Reads any JSON as a resume, by the tables of resume-fields.ts.
  * @param language of the site, in which dates may be written
  */
-export function readResume(json: unknown, language: string) {
-  const items = collectItems(toFields(json));
+export function readResume(json: unknown, language: string): Resume {
+  const properties = listProperties(toFields(toPublic(json)));
   // "languages": "English" is a list too, but "portfolio": "https://…" is a field of the person.
-  const isList = ({ key, value }: Item) => typeof value === 'object' || !isFieldName(basics, key);
-  const lists = readFields(sections, items.filter(isList), language);
-  const personItems = items.filter((item) => !isList(item) || lists.unread.includes(item));
-  const { values, unread } = readFields(basics, personItems, language);
-  const { firstName, lastName, ...person } = values;
-  const name = joinName(person.name ?? firstName, lastName);
-  const others = unread.filter((item) => hasObjects(item.value)).flatMap((item) => readOther(item, language));
-  return { basics: { ...person, name }, ...lists.values, others };
+  const isList = ([name, value]: Property) => typeof value === 'object' || findField(basics, name) === undefined;
+  const lists = readFields(sections, properties.filter(isList), language);
+  const others = properties.filter((property) => !isList(property) || lists.unread.includes(property));
+  const person = readFields(basics, others, language);
+  const { firstName, lastName, ...fields } = person.values;
+  return {
+    basics: { ...fields, name: joinName(fields.name ?? firstName, lastName) },
+    ...lists.values,
+    others: person.unread.flatMap((property) => readOther(property, language)),
+  };
 }
 
 function joinName(name: string | null, lastName: string | null): string | null {
   return [name, lastName !== null && name?.includes(lastName) ? null : lastName].filter(Boolean).join(' ') || null;
 }
 
-/** Names of objects around the fields of the person or around the whole resume. */
-const wrapperNames = splitNames(
-  `basics, basic, basicInfo, name, contact, contacts, header, about, bio, profile, personal, personalInfo, personalDetails,
-  contactInfo, identity, info, resume, cv, data`,
-).map(toKey);
-
-const isSection = (key: string, value: unknown) => typeof value === 'object' && isFieldName(sections, key);
-
-/** True for an object that has sections, or one around it. */
-function hasSections(source: JsonObject): boolean {
-  return Object.entries(source).some(
-    ([key, value]) => isSection(key, value) || (isObject(value) && hasSections(value)),
-  );
-}
-
 /** The fields of the person and the lists, which may be at the root, in `basics`, or in another object around them. */
-function collectItems(source: JsonObject): readonly Item[] {
-  return listItems(source).flatMap((item): readonly Item[] => {
-    const { key, value } = item;
-    const isWrapper = wrapperNames.includes(toKey(key)) || (isObject(value) && hasSections(value));
-    if (isObject(value) && isWrapper && !isSection(key, value)) return collectItems(value);
-    if (!isNetwork(key) || Array.isArray(value)) return [item];
+function listProperties(source: JsonObject): readonly Property[] {
+  return Object.entries(source).flatMap(([name, value]): readonly Property[] => {
+    if (isObject(value) && isWrapper(name, value)) return listProperties(value);
+    if (!isNetwork(name) || Array.isArray(value)) return [[name, value]];
     // { "github": "bo" } beside the e-mail address, or { "github": { "url": "…" } }.
     const profile = isObject(value) ? value : { username: value };
-    return [{ key: 'profiles', value: [{ network: key, ...profile }] }];
+    return [['profiles', [{ network: name, ...profile }]]];
   });
 }
 
-/** A list that nobody knows as a section of its own. */
-function readOther({ key, value }: Item, language: string) {
-  const entries = otherSection.read(value, language);
+/** Names of objects around the fields of the person or around the whole resume. */
+const wrapperKeys = toKeys(
+  `basics, basic, basicInfo, name, contact, contacts, header, about, bio, profile, personal, personalInfo, personalDetails,
+  contactInfo, identity, info, resume, cv, data`,
+);
+
+function isWrapper(name: string, value: JsonObject): boolean {
+  return wrapperKeys.includes(toKey(name)) || (findField(sections, name) === undefined && hasSections(value));
+}
+
+/** True for an object that has sections, or one around it. */
+function hasSections(source: JsonObject): boolean {
+  return Object.entries(source).some(([name, value]) => {
+    const isSection = typeof value === 'object' && findField(sections, name) !== undefined;
+    return isSection || (isObject(value) && hasSections(value));
+  });
+}
+
+/** A list of objects that nobody knows as a section of its own. */
+function readOther([key, value]: Property, language: string): readonly OtherSection[] {
+  const entries = hasObjects(value) ? otherSection.read([value], language) : [];
   return entries.length === 0 ? [] : [{ key, heading: toWords(key), entries }];
 }

@@ -1,19 +1,17 @@
 import { countryName, joinTexts } from '#site-generator/language/language.ts';
 import { isObject } from './content-json.ts';
-import { listItems, readFields } from './read-object.ts';
+import { entries, readFields } from './read-object.ts';
 import {
   date,
-  endDate,
-  entries,
-  field,
+  dateNames,
   firstParsed,
   firstUrl,
   line,
   lines,
   links,
+  listField,
   points,
   prose,
-  startDate,
 } from './resume-values.ts';
 import { readLine } from './texts.ts';
 import { parseEmail } from './url.ts';
@@ -31,17 +29,16 @@ const place = {
 export const listPlaceNames = (text: string) => text.split(/,\s*/).filter((part) => !/\p{N}/u.test(part));
 
 /** City, region and country on one line. A part that is in an earlier one, as in "Oslo, Norway", stands once. */
-export const location = field(
+export const location = listField(
   'place, residence, city, local, locationType, workplaceType, arrangement',
-  (value, language) => {
-    const texts = [value].flat().flatMap((item) => {
+  (values, language) => {
+    const texts = values.flat().flatMap((item) => {
       if (!isObject(item)) return readLine(item);
-      const { city, region, countryCode } = readFields(place, listItems(item), language).values;
+      const { city, region, countryCode } = readFields(place, Object.entries(item), language).values;
       return [city, region, countryCode && countryName(countryCode, language)];
     });
     return joinTexts([...new Set(texts.flatMap((text) => listPlaceNames(text ?? '')))], language);
   },
-  true,
 );
 
 /** A text with letters. A number is the width of a skill bar. */
@@ -72,10 +69,19 @@ export const basics = {
   ),
 };
 
-/** A period. Without an end it is a single date, but for jobs (partial-date.ts). */
-const dates = { startDate, endDate };
+const organizations = 'issuer, issuedBy, company, companyName, organization, employer, institution, provider, client';
+const titles = 'title, role, job, jobTitle';
+const descriptions = 'description, text, desc, abstract, content, blurb, note, notes, comments';
 
-/** The texts of an entry, the skills that it names and its links. */
+const anyDate = date(`${dateNames.start}, ${dateNames.period}, issuedOn, issued, issueDate, publishedOn, published`);
+
+/** A period. Without an end it is a single date, but for jobs (partial-date.ts). */
+const dates = {
+  startDate: date(`${dateNames.start}, ${dateNames.period}`),
+  endDate: date(dateNames.end),
+};
+
+/** The skills, links and points of an entry. */
 const details = {
   location,
   url: firstUrl('repo, repository, source, github, demo, URLs'),
@@ -90,30 +96,31 @@ const details = {
     domain, domains, focus`,
   ),
 };
-const summary = prose('description, text, desc, abstract, content, blurb, notes, comments, rank, experience, license');
 
-const position = { position: line('title, role, job, jobTitle'), ...dates, ...details };
+const summary = prose(`${descriptions}, rank, experience, license, thesis`);
+const texts = { summary, ...details };
 
 export const sections = {
   work: entries(
     `works, experience, experiences, workExperience, workExperiences, professionalExperience, employment, jobs, jobHistory,
     internships, internship, positions, workExpList, workHistory, career, employers`,
     {
-      name: line('company, companyName, organization, employer, institution, place, where'),
-      ...position,
+      name: line(`${organizations}, place, where`),
+      position: line(titles),
       /** The employer's business: "Software for railways". */
       description: prose('companyDescription'),
-      summary: prose('text, desc, note, notes, comments'),
+      ...dates,
+      ...texts,
     },
   ),
   projects: entries('project, projectList, portfolio, sideProjects, personalProjects, openSource', {
     name: line('title, projectName'),
     /** The client or organization: "Example Foundation". */
-    entity: line('company, client, organization, workplace'),
+    entity: line(`${organizations}, workplace`),
     /** "application", "talk" … */
     type: line('category'),
     roles: lines('role, position'),
-    description: prose('summary, subtitle, text, desc, content, about, notes'),
+    description: prose(`summary, subtitle, about, ${descriptions}`),
     ...dates,
     ...details,
   }),
@@ -121,40 +128,37 @@ export const sections = {
     name: line('title'),
     authors: lines('author'),
     publisher: line('journal, venue, conference, event'),
-    releaseDate: date('publishedOn, published'),
-    summary,
-    ...details,
+    releaseDate: anyDate,
+    ...texts,
   }),
   volunteer: entries('service, volunteering, volunteerWork, volunteerExperience', {
-    organization: line('name, company, companyName, institution'),
-    summary,
-    ...position,
+    organization: line(`name, ${organizations}`),
+    position: line(titles),
+    ...dates,
+    ...texts,
   }),
   education: entries('educations, studies, degrees, academicBackground, educationList, educationHistory', {
-    institution: line('school, schoolName, university, college, facility, name, organization, where'),
+    institution: line(`school, schoolName, university, college, facility, name, ${organizations}, where`),
     /** The subject: "Computer Science". */
     area: line('major, field, fieldOfStudy, specialization, specialty, program, subject, course, what, track, name'),
     /** The degree: "BSc". */
     studyType: line('degree, degreeName, credential, qualification, title, level, type'),
     score: line('gpa, grade, grades'),
     courses: lines('classes, coursework, curriculum, modules'),
-    summary: prose('description, text, desc, notes, comments, thesis'),
     ...dates,
-    ...details,
+    ...texts,
   }),
   awards: entries('award, awardList, recognition, honors, honours, achievements, prizes', {
     title: line('name, award, info'),
-    awarder: line('issuer, issuedBy, organization, institution, company'),
-    date: date('issuedOn, issueDate'),
-    summary,
-    ...details,
+    awarder: line(organizations),
+    date: anyDate,
+    ...texts,
   }),
   certificates: entries('certifications, certification, certs, licenses', {
     name: line('title, certificate'),
-    issuer: line('authority, issuedBy, organization, institution, provider, company'),
-    date: date('issuedOn, issued, issueDate'),
-    summary,
-    ...details,
+    issuer: line(`authority, ${organizations}`),
+    date: anyDate,
+    ...texts,
   }),
   skills: entries(
     'skill, skillList, skillSet, technicalSkills, softSkills, technologies, competencies, technicalCompetencies',
@@ -180,9 +184,9 @@ export const sections = {
     'reference, recommendations, testimonials',
     {
       name: line('author'),
-      position: line('title, role, subtitle, jobTitle'),
+      position: line(`${titles}, subtitle`),
       company: line('organization'),
-      reference: prose('text, quote, summary, description, content, recommendation, feedback, details'),
+      reference: prose(`quote, summary, recommendation, feedback, details, ${descriptions}`),
     },
     { text: 'reference' },
   ),
@@ -191,13 +195,10 @@ export const sections = {
 /** A list that is none of the sections. */
 export const otherSection = entries('', {
   name: line('title, heading, label, subject, course, event, what'),
-  organization: line(
-    'company, institution, employer, school, university, issuer, publisher, platform, provider, client, where',
-  ),
-  position: line('title, role'),
+  organization: line(`${organizations}, school, university, publisher, platform, where`),
+  position: line(titles),
   ...dates,
-  summary,
-  ...details,
+  ...texts,
 });
 
 export type ResumeSectionName = keyof typeof sections;

@@ -1,47 +1,66 @@
-import { hasObjects, isBlank, isObject, type JsonObject } from './content-json.ts';
-import { isOngoing, parseDate, parsePeriod, present } from './partial-date.ts';
-import { type Field, type Fields, findItems, listItems, readFields, type Values } from './read-object.ts';
-import { listTexts, readLine } from './texts.ts';
+import { isObject } from './content-json.ts';
+import { isOngoing, parseDate } from './parse-date.ts';
+import { present } from './partial-date.ts';
+import { listTexts, readLine, toKey } from './texts.ts';
 import { parseUrl } from './url.ts';
 
-// The kinds of values in a resume. Each reads a value of any type, as far as it is unambiguous.
+// The kinds of fields in a resume. Each reads values of any type, as far as they are unambiguous.
 
-/** @param aliases separated by commas */
-export const field = <Value>(aliases: string, read: Field<Value>['read'], readsAll = false): Field<Value> => ({
-  aliases: splitNames(aliases),
-  readsAll,
-  read,
-});
+/** A field: the names under which it may be, and how it is read. */
+export interface Field<Value> {
+  /** Its other names, as keys. */
+  readonly aliases: readonly string[];
+  /** True if it reads the values of all its names, and not only the first one. */
+  readonly readsAll: boolean;
+  /**
+   * @param values of any type; none if the field is absent
+   * @param language of the site, for dates and countries
+   */
+  readonly read: (values: readonly unknown[], language: string) => Value;
+}
 
-/** "company, employer" as a list. */
-export const splitNames = (names: string) => names.split(/,\s*/).filter(Boolean);
+/** A field that reads one value: the first that there is. */
+function field<Value>(aliases: string, read: (value: unknown, language: string) => Value): Field<Value> {
+  return { aliases: toKeys(aliases), readsAll: false, read: ([value], language) => read(value, language) };
+}
 
-const isUrl = (text: string) => /^(?:https?:\/\/|mailto:)/i.test(text);
+/** A field that reads the values of all its names. */
+export function listField<Value>(aliases: string, read: Field<Value>['read']): Field<Value> {
+  return { aliases: toKeys(aliases), readsAll: true, read };
+}
+
+/** The keys of names such as "company, employer". */
+export const toKeys = (names: string) => names.split(',').map(toKey).filter(Boolean);
 
 /** The texts of a value. Those of an object are without its URLs. */
-const listPlainTexts = (value: unknown) => listTexts(value).filter((text) => !(isObject(value) && isUrl(text)));
+function listPlainTexts(value: unknown): readonly string[] {
+  const isUrl = (text: string) => /^(?:https?:\/\/|mailto:)/i.test(text);
+  return listTexts(value).filter((text) => !(isObject(value) && isUrl(text)));
+}
 
-/** The text of each item of a value. Of an object its first text with the others: "SQL: expert". */
-function readItems(value: unknown): readonly string[] {
-  return [value].flat(10).flatMap((item) => {
+/** The text of each item in lists. Of an object its first text with the others: "SQL: expert". */
+function listItems(values: readonly unknown[]): readonly string[] {
+  return values.flat(10).flatMap((item) => {
     const [first, ...others] = listPlainTexts(item);
-    return first === undefined ? [] : [[first, others.join(', ')].filter(Boolean).join(': ')];
+    if (first === undefined) return [];
+    return others.length === 0 ? first : `${first}: ${others.join(', ')}`;
   });
 }
+
+const listDistinctTexts = (values: readonly unknown[]) => [...new Set(values.flatMap((value) => listTexts(value)))];
 
 /** Text on one line. */
 export const line = (aliases = '') => field(aliases, (value) => readLine(listPlainTexts(value)));
 
 /** Texts, each on one line, without duplicates. */
 export const lines = (aliases = '') =>
-  field(aliases, (value) => [...new Set(readItems(value).flatMap((text) => readLine(text) ?? []))], true);
+  listField(aliases, (values) => [...new Set(listItems(values).flatMap((text) => readLine(text) ?? []))]);
 
 /** Text in Markdown. */
-export const prose = (aliases = '') =>
-  field(aliases, (value) => [...new Set(listTexts(value))].join('\n\n') || null, true);
+export const prose = (aliases = '') => listField(aliases, (values) => listDistinctTexts(values).join('\n\n') || null);
 
 /** Texts in Markdown. */
-export const points = (aliases = '') => field(aliases, readItems, true);
+export const points = (aliases = '') => listField(aliases, listItems);
 
 /** The first text that `parse` accepts. */
 export const firstParsed = <Value>(parse: (text: string) => Value | null, aliases = '') =>
@@ -56,74 +75,19 @@ const urlNames = 'website, link, href, homepage, site';
 export const firstUrl = (aliases = '') => firstParsed(parseUrl, `${urlNames}, ${aliases}`);
 
 /** URLs and their descriptions. */
-export const links = (aliases: string) =>
-  field(`${urlNames}, ${aliases}`, (value) => [...new Set(listTexts(value))], true);
+export const links = (aliases: string) => listField(`${urlNames}, ${aliases}`, listDistinctTexts);
 
-function readDate(value: unknown, language: string): string | null {
-  const text = listTexts(value).join(' – ');
-  return isOngoing(text, language) ? present : (parseDate(text, language) ?? readLine(text));
-}
-
-const startNames = 'start, from, since, startedOn, dateStart, begin';
-const periodNames =
-  'date, dates, dateRange, durationDate, period, timeframe, duration, time, timespan, span, years, year';
-const endNames = 'end, to, until, finishedOn, dateEnd, finish';
+export const dateNames = {
+  start: 'startDate, start, from, since, startedOn, dateStart, begin',
+  end: 'endDate, end, to, until, finishedOn, dateEnd, finish',
+  period: 'date, dates, dateRange, durationDate, period, timeframe, duration, time, timespan, span, years, year',
+};
 
 /** A date as 2024, 2024-05 or 2024-05-31, "present", or any other text. */
-export const date = (aliases = '') => field(`startDate, ${startNames}, ${periodNames}, ${aliases}`, readDate);
-
-export const startDate = field(`${startNames}, ${periodNames}`, readDate);
-export const endDate = field(endNames, readDate);
-
-/** Replaces a period in one text, such as `"date": "May 2020 – present"`, by its start and end. */
-function splitPeriod(source: JsonObject, language: string): JsonObject {
-  const find = (names: string) => findItems(listItems(source), splitNames(names))[0];
-  const start = find(`startDate, ${startNames}`);
-  const found = start ?? find(periodNames);
-  if (found === undefined || find(`endDate, ${endNames}`) !== undefined) return source;
-  const text = listTexts(found.value).join(' – ');
-  const period = start !== undefined && parseDate(text, language) !== null ? null : parsePeriod(text, language);
-  return period === null ? source : { ...source, [found.key]: null, ...period };
-}
-
-interface EntryOptions<Each> {
-  /** The field of a text in place of an entry. By default the first. */
-  readonly text?: keyof Each & string;
-  /** The field of a value that stands under a name: `{ "Languages": ["Go"] }`. By default the first. */
-  readonly value?: keyof Each & string;
-}
-
-/** A list of entries without the blank and the hidden ones. */
-export function entries<Each extends Fields>(
-  aliases: string,
-  fields: Each,
-  options: EntryOptions<Each> = {},
-): Field<readonly Values<Each>[]> {
-  const [first = ''] = Object.keys(fields);
-  const names = [first, ...(fields[first]?.aliases ?? [])];
-  const read: Field<readonly Values<Each>[]>['read'] = (value, language) =>
-    listSources(value, names, options.value).flatMap((item) => {
-      const source = isObject(item) ? item : { [options.text ?? first]: item };
-      if (isHidden(source)) return [];
-      const items = listItems('endDate' in fields ? splitPeriod(source, language) : source);
-      const { values } = readFields(fields, items, language);
-      return isBlank(values) ? [] : [values];
-    });
-  return field(aliases, read, true);
-}
-
-/** The values of a list, of an object that contains lists, or of an object by name. */
-function listSources(value: unknown, names: readonly string[], valueName?: string): readonly unknown[] {
-  if (!isObject(value)) return [value].flat();
-  const isEntry = findItems(listItems(value), names).some((item) => !Array.isArray(item.value));
-  if (isEntry || isHidden(value)) return [value];
-  const [first = ''] = names;
-  return listItems(value).flatMap(({ key, value: item }) => {
-    if (valueName === undefined && hasObjects(item)) return item;
-    const name = key.replaceAll('_', ' ');
-    return isObject(item) ? { [first]: name, ...item } : { [first]: name, [valueName ?? first]: item };
+export const date = (names: string) =>
+  field(names, (value, language) => {
+    const text = toDateText(value);
+    return isOngoing(text, language) ? present : (parseDate(text, language) ?? readLine(text));
   });
-}
 
-/** True for an entry that its owner has hidden. */
-const isHidden = ({ hidden }: JsonObject) => hidden === true;
+export const toDateText = (value: unknown) => listTexts(value).join(' – ');

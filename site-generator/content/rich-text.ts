@@ -64,29 +64,29 @@ const breaks: Readonly<Record<string, string>> = { softbreak: ' ', hardbreak: '\
 
 /** One or more lines. A string if nothing in it is marked or linked. */
 function toRichText(tokens: readonly Token[]): RichText {
-  const spans: { -readonly [Key in keyof TextSpan]: TextSpan[Key] }[] = [];
-  const depths = { a: 0, strong: 0, em: 0 };
-  let href: string | null = null;
+  const spans: TextSpan[] = [];
+  const open: Token[] = [];
   for (const token of tokens) {
-    if (token.tag in depths) depths[token.tag as keyof typeof depths] += token.nesting;
-    // A case study's page.
-    if (token.tag === 'a' && token.nesting > 0) href = String(token.attrGet('href')).replace(/^(?=projects\/)/, './');
+    if (token.nesting > 0) open.push(token);
+    if (token.nesting < 0) open.pop();
     const text = (breaks[token.type] ?? token.content).replaceAll(/[^\S\n\u00a0\u202f]+/g, ' ');
-    addText(spans, { text, url: depths.a > 0 ? href : null, mark: getMark(depths) });
+    addText(spans, text, open);
   }
   const [first, ...others] = spans;
   if (first === undefined) return '';
   return others.length === 0 && first.url === null && first.mark === null ? first.text.trim() : spans;
 }
 
-const getMark = ({ strong, em }: Readonly<Record<'strong' | 'em', number>>) =>
-  strong > 0 ? 'strong' : em > 0 ? 'em' : null;
-
-/** Adds a text to the last span if it looks the same. */
-function addText(spans: { text: string; url: string | null; mark: TextSpan['mark'] }[], span: TextSpan): void {
+/** Adds a text inside emphasis and links, to the last span if it looks the same. */
+function addText(spans: TextSpan[], text: string, open: readonly Token[]): void {
+  const isIn = (tag: string) => open.some((token) => token.tag === tag);
+  const mark = isIn('strong') ? 'strong' : isIn('em') ? 'em' : null;
+  const link = open.findLast(({ tag }) => tag === 'a');
+  // "projects/…" is a case study's page.
+  const url = link ? String(link.attrGet('href')).replace(/^(?=projects\/)/, './') : null;
   const last = spans.at(-1);
-  if (last?.url === span.url && last.mark === span.mark) last.text += span.text;
-  else if (span.text !== '') spans.push({ ...span });
+  if (last && last.url === url && last.mark === mark) spans[spans.length - 1] = { ...last, text: last.text + text };
+  else if (text !== '') spans.push({ text, url, mark });
 }
 
 const toItems = (block: TextBlock) => (typeof block === 'object' && 'items' in block ? block.items : [block]);

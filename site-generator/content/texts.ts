@@ -1,17 +1,6 @@
 import { plainText } from '#lib/owner.ts';
-import { listKeys, listLeaves } from './content-json.ts';
+import { listLeaves } from './content-json.ts';
 import { isHtml, parseRichText } from './rich-text.ts';
-
-/** True for field names of a design or a program, and for hidden ones. */
-export const isInternal = (name: string) =>
-  /^(?:[$_@].*|x-.*|meta|id|uuid|slug|icon|iconClass|logo|companyLogo|theme|color|colour)$/i.test(name);
-
-/** True for the path of a text that may be shown: none of a program, a hidden field, a street or a postal code. */
-export function isPublic(path: string): boolean {
-  const keys = listKeys(path);
-  const isStreet = /^(?:address|street.*|road|postal.?code|post.?code|zip.*)$/i.test(keys.at(-1) ?? '');
-  return !isStreet && !keys.some(isInternal);
-}
 
 /** True for the same name, in whatever case. */
 export const isSameName = (a: string | null, b: string | null) => a?.toLowerCase() === b?.toLowerCase();
@@ -26,8 +15,7 @@ export const toKey = (name: string) =>
 /** The texts of a value, object or list. A number is read only on its own. Inside an object it is usually a rating. */
 export function listTexts(value: unknown): readonly string[] {
   if (typeof value === 'number') return [String(value)];
-  const leaves = listLeaves(value).filter(({ path }) => isPublic(path));
-  return leaves.flatMap(({ value: leaf }) => (isFilled(leaf) ? leaf : []));
+  return listLeaves(value).flatMap(({ value: leaf }) => (isFilled(leaf) ? leaf : []));
 }
 
 const isFilled = (leaf: unknown): leaf is string =>

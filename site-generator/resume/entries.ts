@@ -2,7 +2,7 @@
 import { displayUrl, plainText, type ResumeEntry, type RichText, type TextSpan } from '#lib/owner.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { formatPeriod, spanPeriods, withPresentEnd } from '#site-generator/content/partial-date.ts';
-import type { Resume } from '#site-generator/content/read-resume.ts';
+import type { Project, Resume } from '#site-generator/content/read-resume.ts';
 import { parseItems, parseRichText } from '#site-generator/content/rich-text.ts';
 import { isSameName } from '#site-generator/content/texts.ts';
 import { parseUrl } from '#site-generator/content/url.ts';
@@ -55,7 +55,7 @@ function describeRoles(jobs: readonly [Job, ...Job[]], wording: Wording): Resume
 }
 
 /** A project with a link to the page about it, or printed with its address, since paper has no links. */
-export function describeProject(project: Resume['projects'][number], owner: Owner, isPrinted: boolean): ResumeEntry {
+export function describeProject(project: Project, owner: Owner, isPrinted: boolean): ResumeEntry {
   const { name, entity, url, type, location, description } = project;
   const { language, labels } = owner;
   const roles = joinTexts(project.roles, language);
