@@ -2,15 +2,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { test, untilSaved } from './support/deployed-site.ts';
-import { expect } from './support/fixtures.ts';
-import { buildSiteInTwoLanguages } from './support/other-sites.ts';
-import { button, expectNoSidewaysScroll, findViolations, heading } from './support/page-helpers.ts';
+import { expect, test } from './support/fixtures.ts';
+import { button, expectNoSidewaysScroll, findViolations, heading, untilSaved } from './support/page-helpers.ts';
+import { buildSiteInTwoLanguages } from './support/sites.ts';
 
-// The first test of the site builds it.
-test.describe.configure({ timeout: 120_000 });
-
-test.beforeEach(async ({ deployment }) => deployment.publish(await buildSiteInTwoLanguages()));
+test.use({
+  folder: async ({}, use) => use(await buildSiteInTwoLanguages()),
+  basePath: '/some/portfolio',
+  serviceWorkers: 'allow',
+});
 
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
@@ -41,20 +41,20 @@ test('the header leads to the same screen in the other language, with the same t
   await expect(link(page, 'עברית')).toHaveAttribute('href', 'he/');
 });
 
-test('files for crawlers and hosts, and those of content/public/, are published once', async ({ baseURL, request }) => {
-  const names = await readdir(join(await buildSiteInTwoLanguages(), 'he'));
+test('files for crawlers and hosts, and those of content/public/, are published once', async ({ folder, request }) => {
+  const names = await readdir(join(folder, 'he'));
   expect(names.filter((name) => /404|robots|sitemap|_headers|well-known|crypto/.test(name))).toEqual([]);
-  expect(await (await request.get(`${baseURL}.well-known/security.txt`)).text()).toContain('sam@example.com');
+  expect(await (await request.get('.well-known/security.txt')).text()).toContain('sam@example.com');
 });
 
-test('each language is saved for offline use when it is visited', async ({ baseURL, context, deployment, page }) => {
+test('each language is saved for offline use when it is visited', async ({ baseURL, context, page, site }) => {
   await page.goto(`${baseURL}`);
   await untilSaved(page);
   const other = await context.newPage();
   await other.goto(`${baseURL}he/`);
   const getWorker = () => other.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
   await expect.poll(getWorker, { timeout: 45_000 }).toBe(`${baseURL}he/service-worker.js`);
-  await deployment.stop();
+  await site.stop();
   for (const path of ['', 'he/', 'he/about/', 'about/']) {
     await page.goto('about:blank');
     await page.goto(`${baseURL}${path}`);

@@ -1,16 +1,30 @@
 import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { test, untilSaved, untilUpdated } from './support/deployed-site.ts';
-import { expect } from './support/fixtures.ts';
-import { buildSiteInTwoLanguages } from './support/other-sites.ts';
-import { appScript, button, heading, linkTo, searchCity } from './support/page-helpers.ts';
-import { screens } from './support/states.ts';
+import { expect, test } from './support/fixtures.ts';
+import { appScript, button, heading, linkTo, screens, searchCity, untilSaved } from './support/page-helpers.ts';
+import { buildSiteInTwoLanguages } from './support/sites.ts';
 
 /** The folder of the site's next version: that of another owner, so that all its pages and scripts differ. */
 const buildNext = buildSiteInTwoLanguages;
 const expectOwner = (page: Page, name: string) => expect(page.getByRole('banner')).toContainText(name);
 const message = 'a new version was published';
+
+/** Checks for an update, as the browser does after opening a page, and waits until it is active or has failed. */
+async function untilUpdated(page: Page): Promise<void> {
+  const isDone = () =>
+    page.evaluate(async () => {
+      const { installing, waiting, active } = await navigator.serviceWorker.ready;
+      return installing === null && waiting === null && active?.state === 'activated';
+    });
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update().catch(() => undefined);
+  });
+  await expect.poll(isDone).toBe(true);
+}
+
+test.use({ basePath: '/some/portfolio', serviceWorkers: 'allow' });
 
 // The first test of the next version builds it.
 test.describe.configure({ timeout: 120_000 });
@@ -18,13 +32,13 @@ test.describe.configure({ timeout: 120_000 });
 test('after one visit every screen opens offline, by a link and by its URL, and the lists work', async ({
   baseURL,
   context,
-  deployment,
+  site,
   open,
   page,
 }) => {
   await open('/');
   await untilSaved(page);
-  await deployment.stop();
+  await site.stop();
   await context.setOffline(true);
   for (const { link, heading: text } of screens) {
     await linkTo(page, link).click();
@@ -49,28 +63,28 @@ test('after one visit every screen opens offline, by a link and by its URL, and 
 });
 
 test('a returning visitor reads the newest page, later also offline or if the network is slow', async ({
-  deployment,
+  site,
   open,
   page,
 }) => {
   await open('/');
   await untilSaved(page);
-  await deployment.publish(await buildNext());
+  site.publish(await buildNext());
   await page.reload();
   await expectOwner(page, 'Sam Sample');
   await untilUpdated(page);
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(1);
-  await deployment.hang();
+  site.hang();
   await page.reload();
   await expectOwner(page, 'Sam Sample');
-  await deployment.stop();
+  await site.stop();
   await page.reload();
   await expectOwner(page, 'Sam Sample');
 });
 
 test('a version that is published in part never becomes the offline one', async ({
   baseURL,
-  deployment,
+  site,
   open,
   page,
 }, testInfo) => {
@@ -80,11 +94,11 @@ test('a version that is published in part never becomes the offline one', async 
   await cp(await buildNext(), incomplete, { recursive: true });
   const scripts = await readdir(join(incomplete, 'assets'));
   await rm(join(incomplete, 'assets', scripts.find((name) => /^about-screen.*\.js$/.test(name)) ?? ''));
-  await deployment.publish(incomplete);
+  site.publish(incomplete);
   await page.goto(`${baseURL}todo/`);
   await expectOwner(page, 'Sam Sample');
   await untilUpdated(page);
-  await deployment.stop();
+  await site.stop();
   await page.reload();
   await expect(heading(page)).toHaveText('To-Do List');
   await expectOwner(page, 'Alex Example');
@@ -95,7 +109,7 @@ test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('a tab of an old version whose file is gone says so, offers a reload, and keeps the data', async ({
-    deployment,
+    site,
     expectedErrors,
     open,
     page,
@@ -104,7 +118,7 @@ test.describe('without a service worker', () => {
     await open('/todo');
     await page.getByRole('textbox', { name: 'New task' }).fill('Water the plants');
     await page.keyboard.press('Enter');
-    await deployment.publish(await buildNext());
+    site.publish(await buildNext());
     await linkTo(page, 'Finance Tracker').click();
     await expect(heading(page)).toHaveText('Unexpected Application Error!');
     await expect(page.getByRole('main')).toContainText(message);

@@ -7,12 +7,19 @@ import { plainText } from '#lib/owner.ts';
 import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
 import { isHtml } from '#site-generator/content/rich-text.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
-import { serveFolder } from '../scripts/serve-folder.ts';
 import { everySetting, readSample, readSampleJson, sampleFolder } from '../site-generator/fixtures/read-sample.ts';
 import { test as base, expect } from './support/fixtures.ts';
-import { buildOtherSite, buildSiteInTwoLanguages, hebrewSettings } from './support/other-sites.ts';
-import { button, expectNoSidewaysScroll, findViolations, getBox, heading, navigation } from './support/page-helpers.ts';
-import { expectNotInjected, xssPayloads } from './support/xss-payloads.ts';
+import {
+  button,
+  expectNoSidewaysScroll,
+  expectNotInjected,
+  findViolations,
+  getBox,
+  heading,
+  navigation,
+  xssPayloads,
+} from './support/page-helpers.ts';
+import { buildSite, buildSiteInTwoLanguages, hebrewSettings } from './support/sites.ts';
 
 // Without control characters, which the fonts of the PDF don't have.
 const payloads = xssPayloads.filter((text) => /^[\x20-\x7E]+$/.test(text));
@@ -41,26 +48,22 @@ type Sample = keyof typeof owners;
 const builds: Readonly<Record<Sample, () => Promise<string>>> = {
   minimal: buildSiteInTwoLanguages,
   hebrew: buildSiteInTwoLanguages,
-  german: () => buildOtherSite('german', sampleFolder('german')),
+  german: () => buildSite('german', { content: sampleFolder('german') }),
   long: () =>
-    buildOtherSite('long', sampleFolder('long'), async (content) => {
-      await writeFile(join(content, 'resume.json'), JSON.stringify(maliciousResume));
-      await copyFile(join(content, everySetting), join(content, 'site.json'));
+    buildSite('long', {
+      content: sampleFolder('long'),
+      async edit(content) {
+        await writeFile(join(content, 'resume.json'), JSON.stringify(maliciousResume));
+        await copyFile(join(content, everySetting), join(content, 'site.json'));
+      },
     }),
 };
 
-const test = base.extend<{ readonly sample: Sample; readonly folder: string }>({
+const test = base.extend<{ readonly sample: Sample }>({
   sample: ['minimal', { option: true }],
   folder: async ({ sample }, use) => use(await builds[sample]()),
-  baseURL: async ({ folder, sample }, use) => {
-    const { origin, close } = await serveFolder(folder, { port: 0 });
-    await use(sample === 'hebrew' ? `${origin}/he/` : `${origin}/`);
-    await close();
-  },
+  baseURL: async ({ site, sample }, use) => use(`${site.origin}/${sample === 'hebrew' ? 'he/' : ''}`),
 });
-
-// The first test of a site builds it.
-test.describe.configure({ timeout: 120_000 });
 
 async function expectCompletePage(page: Page): Promise<void> {
   for (const width of [320, 1280]) {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { allDemos } from '#demos.ts';
 import { expect, test } from './support/fixtures.ts';
-import { appScript, button, heading, holdRequests, linkTo, storeFirst } from './support/page-helpers.ts';
-import { screens } from './support/states.ts';
+import { appScript, button, heading, holdRequests, linkTo, screens, storeFirst } from './support/page-helpers.ts';
 
 /** Opens a page while its script is held back until the returned function is called. */
 async function openBeforeScript(page: Page, url: string): Promise<() => Promise<void>> {
