@@ -46,14 +46,10 @@ async function load(page: Page, url: string): Promise<readonly Response[]> {
   return responses;
 }
 
-test('each screen keeps its scripts, fonts and home’s transfer within their budgets', async ({
-  page,
-  baseURL,
-  folder,
-}) => {
+test('each screen keeps its scripts, fonts and home’s transfer within their budgets', async ({ page, folder }) => {
   let homeScripts: readonly string[] = [];
   for (const { route, link, heading: text } of screens) {
-    const responses = await load(page, `${baseURL}#${route}`);
+    const responses = await load(page, `#${route}`);
     await expect(heading(page)).toHaveText(text);
     const names = [...new Set(responses.map(getName))];
     const scripts = names.filter((name) => name.endsWith('.js') && !homeScripts.includes(name));
@@ -70,7 +66,7 @@ test('each screen keeps its scripts, fonts and home’s transfer within their bu
   }
 });
 
-test('the web fonts cause almost no layout shift on a first visit, also with a list', async ({ page, baseURL }) => {
+test('the web fonts cause almost no layout shift on a first visit, also with a list', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await storeFirst(page, {
     todos: Array.from({ length: 150 }, (_, id) => ({ id, text: `Task ${id}`, completed: id < 50 })),
@@ -79,7 +75,7 @@ test('the web fonts cause almost no layout shift on a first visit, also with a l
   await page.route('**/*', (route) => route.fallback());
   for (const path of screens.flatMap(({ route }) => (route === '/' ? [''] : [`#${route}`, `${route.slice(1)}/`]))) {
     await page.goto('about:blank');
-    await page.goto(`${baseURL}${path}`);
+    await page.goto(`./${path}`);
     await expect(page.locator('html[data-fonts]:not([data-replacing-home], [data-stored])')).toBeAttached();
     expect(await getLayoutShift(page), path).toBeLessThan(0.005);
   }

@@ -1,14 +1,23 @@
 import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { serveFolder } from '../scripts/serve-folder.ts';
 import { expect, test } from './support/fixtures.ts';
-import { appScript, button, heading, linkTo, screens, searchCity, untilSaved } from './support/page-helpers.ts';
+import { appScript, button, heading, linkTo, screens, searchCity } from './support/page-helpers.ts';
 import { buildSiteInTwoLanguages } from './support/sites.ts';
 
-/** The folder of the site's next version: that of another owner, so that all its pages and scripts differ. */
-const buildNext = buildSiteInTwoLanguages;
+const basePath = '/some/portfolio';
+
+/** Serves the folder of the site's next version: by default that of another owner, so that all pages and scripts differ. */
+const serveNext = async (folder?: string) => serveFolder(folder ?? (await buildSiteInTwoLanguages()), basePath);
 const expectOwner = (page: Page, name: string) => expect(page.getByRole('banner')).toContainText(name);
 const message = 'a new version was published';
+
+/** Waits until the service worker has saved the whole site. */
+async function untilSaved(page: Page): Promise<void> {
+  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none');
+  await expect.poll(state, { timeout: 45_000 }).toBe('activated');
+}
 
 /** Checks for an update, as the browser does after opening a page, and waits until it is active or has failed. */
 async function untilUpdated(page: Page): Promise<void> {
@@ -24,13 +33,12 @@ async function untilUpdated(page: Page): Promise<void> {
   await expect.poll(isDone).toBe(true);
 }
 
-test.use({ basePath: '/some/portfolio', serviceWorkers: 'allow' });
+test.use({ basePath, serviceWorkers: 'allow' });
 
 // The first test of the next version builds it.
 test.describe.configure({ timeout: 120_000 });
 
 test('after one visit every screen opens offline, by a link and by its URL, and the lists work', async ({
-  baseURL,
   context,
   site,
   open,
@@ -38,7 +46,7 @@ test('after one visit every screen opens offline, by a link and by its URL, and 
 }) => {
   await open('/');
   await untilSaved(page);
-  await site.stop();
+  await site.close();
   await context.setOffline(true);
   for (const { link, heading: text } of screens) {
     await linkTo(page, link).click();
@@ -46,7 +54,7 @@ test('after one visit every screen opens offline, by a link and by its URL, and 
   }
   await page.getByRole('img', { name: /^Printed portrait/ }).evaluate((image: HTMLImageElement) => image.decode());
   for (const { route, heading: text, title } of screens.slice(1)) {
-    await page.goto(`${baseURL}${route.slice(1)}/?utm_source=mail`);
+    await page.goto(`${route.slice(1)}/?utm_source=mail`);
     await expect(heading(page), route).toHaveText(text);
     await expect(page).toHaveTitle(title);
   }
@@ -69,36 +77,31 @@ test('a returning visitor reads the newest page, later also offline or if the ne
 }) => {
   await open('/');
   await untilSaved(page);
-  site.publish(await buildNext());
+  site.respond = await serveNext();
   await page.reload();
   await expectOwner(page, 'Sam Sample');
   await untilUpdated(page);
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(1);
-  site.hang();
+  site.respond = () => undefined;
   await page.reload();
   await expectOwner(page, 'Sam Sample');
-  await site.stop();
+  await site.close();
   await page.reload();
   await expectOwner(page, 'Sam Sample');
 });
 
-test('a version that is published in part never becomes the offline one', async ({
-  baseURL,
-  site,
-  open,
-  page,
-}, testInfo) => {
+test('a version that is published in part never becomes the offline one', async ({ site, open, page }, testInfo) => {
   await open('/');
   await untilSaved(page);
   const incomplete = testInfo.outputPath('incomplete');
-  await cp(await buildNext(), incomplete, { recursive: true });
+  await cp(await buildSiteInTwoLanguages(), incomplete, { recursive: true });
   const scripts = await readdir(join(incomplete, 'assets'));
   await rm(join(incomplete, 'assets', scripts.find((name) => /^about-screen.*\.js$/.test(name)) ?? ''));
-  site.publish(incomplete);
-  await page.goto(`${baseURL}todo/`);
+  site.respond = await serveNext(incomplete);
+  await page.goto('todo/');
   await expectOwner(page, 'Sam Sample');
   await untilUpdated(page);
-  await site.stop();
+  await site.close();
   await page.reload();
   await expect(heading(page)).toHaveText('To-Do List');
   await expectOwner(page, 'Alex Example');
@@ -118,7 +121,7 @@ test.describe('without a service worker', () => {
     await open('/todo');
     await page.getByRole('textbox', { name: 'New task' }).fill('Water the plants');
     await page.keyboard.press('Enter');
-    site.publish(await buildNext());
+    site.respond = await serveNext();
     await linkTo(page, 'Finance Tracker').click();
     await expect(heading(page)).toHaveText('Unexpected Application Error!');
     await expect(page.getByRole('main')).toContainText(message);
@@ -129,9 +132,9 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('checkbox', { name: 'Water the plants' })).toBeVisible();
   });
 
-  test('a page whose script is missing says so and offers a reload', async ({ baseURL, page }) => {
+  test('a page whose script is missing says so and offers a reload', async ({ page }) => {
     await page.route(appScript, (route) => route.fulfill({ status: 404, body: 'Not found' }), { times: 1 });
-    await page.goto(`${baseURL}todo/`);
+    await page.goto('todo/');
     await expect(page.getByRole('alert')).toContainText(message);
     await button(page, 'Reload the page').click();
     await expect(heading(page)).toHaveText('To-Do List');

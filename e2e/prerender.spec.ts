@@ -37,9 +37,8 @@ test.describe('without JavaScript', () => {
 
   test('home and About are complete, without buttons that would not work; other pages say what they need', async ({
     page,
-    baseURL,
   }) => {
-    await page.goto(baseURL ?? '');
+    await page.goto('./');
     await expect(heading(page)).toHaveText('Welcome to My Portfolio!');
     const projects = page.getByRole('region', { name: 'Projects' });
     await expect(projects.getByRole('listitem')).toHaveCount(allDemos.length);
@@ -50,10 +49,10 @@ test.describe('without JavaScript', () => {
     await expect(linkTo(page, 'About Me')).toBeInViewport({ ratio: 1 });
 
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`${baseURL}about/`);
+    await page.goto('about/');
     await expect(page.getByRole('region', { name: 'Experience' }).getByRole('listitem').first()).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
-    await page.goto(`${baseURL}crypto/`);
+    await page.goto('crypto/');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Top 5 Cryptos');
     await expect(page.getByRole('complementary')).toContainText('Parts of this portfolio need JavaScript');
   });
@@ -68,7 +67,7 @@ test('each screen is visible before its script, which hydrates the same elements
   const getResumeUrl = () => resume.first().evaluate((link: HTMLAnchorElement) => link.href);
   for (const { route, title, heading: text } of screens) {
     for (const path of route === '/' ? ['#/'] : [`#${route}`, `${route.slice(1)}/`]) {
-      const start = await openBeforeScript(page, `${baseURL}${path}`);
+      const start = await openBeforeScript(page, `./${path}`);
       await expect(heading(page)).toHaveText(text);
       await expect(page).toHaveTitle(title);
       // The first words or the first form, and About's photo.
@@ -86,20 +85,20 @@ test('each screen is visible before its script, which hydrates the same elements
       for (const element of elements) {
         expect(await element.evaluate((node) => 'isPrerendered' in node), path).toBe(true);
       }
-      await expect(page).toHaveURL(`${baseURL}#${route}`);
+      await expect(page).toHaveURL(`#${route}`);
       expect(await getResumeUrl(), path).toBe(`${baseURL}resume.pdf`);
     }
   }
 });
 
-test('shows only the parts with a fixed place before the script if something is stored', async ({ page, baseURL }) => {
+test('shows only the parts with a fixed place before the script if something is stored', async ({ page }) => {
   await storeFirst(page, { todos: '[]', 'finance-tracker-transactions': '[]', 'weather-recent-places': '[]' });
   for (const [path, formCount] of [
     ['/todo', 1],
     ['/finance', 0],
     ['/weather', 1],
   ] as const) {
-    const start = await openBeforeScript(page, `${baseURL}#${path}`);
+    const start = await openBeforeScript(page, `#${path}`);
     const footer = page.getByRole('contentinfo').getByRole('list');
     await expect(page.locator('main form').filter({ visible: true })).toHaveCount(formCount);
     await expect(page.locator('main h2').first()).not.toBeVisible();
@@ -111,13 +110,12 @@ test('shows only the parts with a fixed place before the script if something is 
 
 test('home never flashes on another route, whose scripts load with the app’s, and the fonts after them', async ({
   page,
-  baseURL,
 }) => {
   const headings = await recordHeadings(page);
   const fonts: string[] = [];
   page.on('request', (request) => request.url().endsWith('.woff2') && fonts.push(request.url()));
   const requested = page.waitForRequest(/\/assets\/todo-screen-[^/]*\.js$/);
-  const start = await openBeforeScript(page, `${baseURL}#/todo`);
+  const start = await openBeforeScript(page, '#/todo');
   await requested;
   await expect.poll(async () => (await headings()).length).toBeGreaterThan(5);
   expect(fonts).toEqual([]);
@@ -128,28 +126,25 @@ test('home never flashes on another route, whose scripts load with the app’s, 
   expect(seen.lastIndexOf('')).toBeLessThan(seen.indexOf('To-Do List'));
 });
 
-test('a link clicked before the script has loaded opens its screen, and Back leads back', async ({ page, baseURL }) => {
-  const start = await openBeforeScript(page, `${baseURL}about/`);
+test('a link clicked before the script has loaded opens its screen, and Back leads back', async ({ page }) => {
+  const start = await openBeforeScript(page, 'about/');
   await linkTo(page, 'To-Do List App').click();
   await start();
-  await expect(page).toHaveURL(`${baseURL}#/todo`);
+  await expect(page).toHaveURL('#/todo');
   await expect(heading(page)).toHaveText('To-Do List');
   await expect(heading(page)).toBeFocused();
   await page.goBack({ waitUntil: 'commit' });
   await expect(heading(page)).toHaveText('About Me');
 });
 
-test('text typed before and after the script is one text, and a press before it loses nothing', async ({
-  page,
-  baseURL,
-}) => {
+test('text typed before and after the script is one text, and a press before it loses nothing', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   for (const [path, ...labels] of [
     ['finance', 'Description', 'Amount', 'Category'],
     ['weather', 'City'],
     ['todo', 'New task'],
   ] as const) {
-    const start = await openBeforeScript(page, `${baseURL}${path}/?utm_source=mail`);
+    const start = await openBeforeScript(page, `${path}/?utm_source=mail`);
     const fields = labels.map((label) => page.getByLabel(label, { exact: true }));
     for (const field of fields) {
       await field.click();
@@ -172,5 +167,5 @@ test('text typed before and after the script is one text, and a press before it 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox')).toHaveCount(1);
   // An owner's counter reads the query.
-  await expect(page).toHaveURL(`${baseURL}?utm_source=mail#/todo`);
+  await expect(page).toHaveURL('?utm_source=mail#/todo');
 });

@@ -20,7 +20,7 @@ test.describe('below a path, as on project pages', () => {
     });
     for (const { route, link, heading: text } of screens) {
       await page.goto('about:blank');
-      await page.goto(`${baseURL}index.html#${route}`);
+      await page.goto(`index.html#${route}`);
       await expect(heading(page)).toHaveText(text);
       await expect(navigation(page).locator('[aria-current="page"]')).toHaveText([link]);
       // Home has the contact links in a section of its own.
@@ -38,16 +38,16 @@ test.describe('below a path, as on project pages', () => {
       ['licenses.txt', '## react-dom'],
       ['licenses-fonts.txt', 'SIL OPEN FONT LICENSE'],
     ]) {
-      expect(await (await page.request.get(`${baseURL}${file}`)).text()).toContain(part);
+      expect(await (await page.request.get(`${file}`)).text()).toContain(part);
     }
   });
 
-  test('Back doesn’t return to a screen’s own page', async ({ page, baseURL }) => {
-    await page.goto(`${baseURL}`);
-    await page.goto(`${baseURL}about/`);
-    await expect(page).toHaveURL(`${baseURL}#/about`);
+  test('Back doesn’t return to a screen’s own page', async ({ page }) => {
+    await page.goto('./');
+    await page.goto('about/');
+    await expect(page).toHaveURL('#/about');
     await page.goBack();
-    await expect(page).toHaveURL(`${baseURL}`);
+    await expect(page).toHaveURL('./');
     await page.goForward();
     await page.reload();
     await expect(heading(page)).toHaveText('About Me');
@@ -57,7 +57,7 @@ test.describe('below a path, as on project pages', () => {
 // At the root: below a path, 404.html needs the site's URL, which the test content doesn't set.
 test('shows the error screen with status 404 for unknown URLs', async ({ page, baseURL }) => {
   for (const path of ['no/such/page', 'Crypto%20"']) {
-    const response = await page.goto(`${baseURL}${path}`);
+    const response = await page.goto(`./${path}`);
     expect(response?.status()).toBe(404);
     await expect(heading(page)).toHaveText('Unexpected Application Error!');
     await expect(page.getByText('There is no page at this address.')).toBeVisible();
@@ -72,9 +72,9 @@ test('the page for unknown URLs becomes the screen whose address it has', async 
   const body = await readFile(join(folder, '404.html'), 'utf8');
   await page.route(`${baseURL}todo`, (route) => route.fulfill({ status: 404, contentType: 'text/html', body }));
   // An error of the hydration would fail the test.
-  await page.goto(`${baseURL}todo`);
+  await page.goto('todo');
   await expect(heading(page)).toHaveText('To-Do List');
-  await expect(page).toHaveURL(`${baseURL}#/todo`);
+  await expect(page).toHaveURL('#/todo');
 });
 
 test('every page names only files that were built', async ({ folder }) => {

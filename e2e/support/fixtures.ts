@@ -1,18 +1,14 @@
+import type { RequestListener } from 'node:http';
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
 import { type MockApi, startMockApi } from '../../mock-api/server.ts';
 import { findBrowser } from '../../scripts/chromium.ts';
-import { listen, serveFolder } from '../../scripts/serve-folder.ts';
+import { type LocalServer, listen, serveFolder } from '../../scripts/serve-folder.ts';
 import { openScreen } from './page-helpers.ts';
 import { buildPlaceholderSite, chromiumArguments, providersOrigin } from './sites.ts';
 
-/** The site of a test, which can get a new version or leave the network while tabs are open. */
-interface Site {
-  readonly origin: string;
-  /** Replaces all files with those of a folder. */
-  readonly publish: (folder: string) => void;
-  readonly stop: () => Promise<void>;
-  /** Accepts requests, and never responds. */
-  readonly hang: () => void;
+interface Site extends LocalServer {
+  /** A test may replace it, as a new version of the site does. */
+  respond: RequestListener;
 }
 
 interface TestFixtures {
@@ -63,19 +59,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   basePath: ['', { option: true }],
 
   site: async ({ folder, basePath }, use) => {
-    let respond = serveFolder(folder, basePath);
-    const { origin, close } = await listen((request, response) => respond(request, response));
-    await use({
-      origin,
-      publish: (next) => {
-        respond = serveFolder(next, basePath);
-      },
-      stop: close,
-      hang: () => {
-        respond = () => undefined;
-      },
-    });
-    await close();
+    const server = await listen((request, response) => site.respond(request, response));
+    const site: Site = { ...server, respond: serveFolder(folder, basePath) };
+    await use(site);
+    await server.close();
   },
 
   baseURL: async ({ site, basePath }, use) => use(`${site.origin}${basePath}/`),

@@ -17,22 +17,11 @@ export const screens = [
   { route: '/about', link: 'About Me', heading: 'About Me', title: 'About Me · Alex Example' },
 ] as const;
 
-/** Opens a route of the page's site, and waits until the app has started. */
+/** Opens a route of the page's site, and waits until the controls work, for which the load event does not wait. */
 export async function openScreen(page: Page, route: string): Promise<void> {
   await page.goto(`./#${route}`);
-  await untilStarted(page);
-}
-
-/** Waits until the controls work, for which the load event does not wait. */
-async function untilStarted(page: Page): Promise<void> {
   await page.locator('header [aria-pressed]').waitFor();
   await page.locator('main [inert]').first().waitFor({ state: 'detached' });
-}
-
-/** Waits until the service worker has saved the whole site. */
-export async function untilSaved(page: Page): Promise<void> {
-  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none');
-  await expect.poll(state, { timeout: 45_000 }).toBe('activated');
 }
 
 export const appScript = /\/assets\/index-[^/]*\.js$/;
@@ -110,16 +99,8 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
 }
 
-/** Opens export and import at the end of a list's screen. */
-export async function openBackup(page: Page): Promise<void> {
-  await untilStarted(page);
-  const panel = page.locator('details', { hasText: 'Backup' });
-  if ((await panel.getAttribute('open')) === null) await panel.locator('summary').click();
-}
-
-/** Chooses a file for import on one of the list screens. */
+/** Chooses a file for import in the panel "Backup" of a list screen. */
 export async function chooseFile(page: Page, name: string, content: string): Promise<void> {
-  await openBackup(page);
   // The browser counts the following layout shifts as caused by the visitor, as after a click on the button.
   await page.keyboard.press('Shift');
   const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) };

@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { placeholderDirectory } from '#site-generator/content/content-folder.ts';
 import { type MockApi, mockApiSettings } from '../../mock-api/server.ts';
 import { testEnvironment } from '../../scripts/test-environment.ts';
-import { readSampleJson, sampleFolder, scriptFonts } from '../../site-generator/fixtures/read-sample.ts';
+import { sampleFolder, scriptFonts } from '../../site-generator/fixtures/read-sample.ts';
 
 /**
  * The origin at which the sites expect the providers. No server listens there: a rule of the browser maps the host to the
@@ -37,12 +36,9 @@ interface SiteSource {
   readonly keys?: Readonly<Record<string, string>>;
 }
 
-/** Each run has its own folder, so that two at once don't empty each other's. */
-function sitesFolder(): string {
-  // Set by the main process, inherited by the workers.
-  process.env.TEST_SITES ??= fileURLToPath(new URL(`../../.cache/sites-${process.pid}`, import.meta.url));
-  return process.env.TEST_SITES;
-}
+/** Each run has its own folder, so that two at once don't empty each other's. The workers inherit the variable. */
+process.env.TEST_SITES ??= join(import.meta.dirname, `../../.cache/sites-${process.pid}`);
+const sitesFolder = process.env.TEST_SITES;
 
 /**
  * Builds a site as `npm run build` does, with the mock API as the only provider. The first test that needs it builds it,
@@ -50,7 +46,7 @@ function sitesFolder(): string {
  * @returns the site's folder
  */
 export async function buildSite(name: string, { content, edit, keys }: SiteSource): Promise<string> {
-  const root = join(sitesFolder(), name);
+  const root = join(sitesFolder, name);
   const [copy, outDir, done] = [join(root, 'content'), join(root, 'site'), join(root, 'done')];
   const isFirst = (await mkdir(root, { recursive: true })) !== undefined;
   if (isFirst) {
@@ -70,12 +66,10 @@ export async function buildSite(name: string, { content, edit, keys }: SiteSourc
   return outDir;
 }
 
-export const deleteSites = () => rm(sitesFolder(), { recursive: true, force: true });
+export const deleteSites = () => rm(sitesFolder, { recursive: true, force: true });
 
 /** The site with the placeholder's content and the weather of OpenWeather, which most tests open. */
 export const buildPlaceholderSite = () => buildSite('placeholder', { content: placeholderDirectory, keys: testKeys });
-
-export const hebrewSettings = { ...(readSampleJson('hebrew', 'site.json') as object), demos: ['todo'] };
 
 /** The site of an owner with a name and an email address alone, and below `he/` that of another one in Hebrew. */
 export const buildSiteInTwoLanguages = () =>
@@ -84,10 +78,7 @@ export const buildSiteInTwoLanguages = () =>
     async edit(content) {
       const hebrew = join(content, 'he');
       await cp(sampleFolder('hebrew'), hebrew, { recursive: true });
-      await writeFile(join(hebrew, 'site.json'), JSON.stringify(hebrewSettings));
       await cp(scriptFonts.hebrew, join(hebrew, 'fonts', basename(scriptFonts.hebrew)));
-      await mkdir(join(content, 'public/.well-known'), { recursive: true });
-      await writeFile(join(content, 'public/.well-known/security.txt'), 'Contact: mailto:sam@example.com');
     },
   });
 

@@ -70,6 +70,7 @@ export const states: readonly State[] = [
     route: '/todo',
     stored: { todos: '{' },
     async reach(page) {
+      await page.getByText('Backup', { exact: true }).click();
       await chooseFile(page, `${longWord.repeat(3)}.json`, '[{}]');
       await expect(page.getByText('Entry 1 can’t be read')).toBeVisible();
       await page.getByText('Try to break it').click();
