@@ -13,23 +13,17 @@ const serveNext = async (folder?: string) => serveFolder(folder ?? (await buildS
 const expectOwner = (page: Page, name: string) => expect(page.getByRole('banner')).toContainText(name);
 const message = 'a new version was published';
 
-/** Waits until the service worker has saved the whole site. */
-async function untilSaved(page: Page): Promise<void> {
-  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none');
-  await expect.poll(state, { timeout: 45_000 }).toBe('activated');
-}
-
 /** Checks for an update, as the browser does after opening a page, and waits until it is active or has failed. */
-async function untilUpdated(page: Page): Promise<void> {
+async function untilSaved(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update().catch(() => undefined);
+  });
   const isDone = () =>
     page.evaluate(async () => {
       const { installing, waiting, active } = await navigator.serviceWorker.ready;
       return installing === null && waiting === null && active?.state === 'activated';
     });
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update().catch(() => undefined);
-  });
   await expect.poll(isDone).toBe(true);
 }
 
@@ -80,7 +74,7 @@ test('a returning visitor reads the newest page, later also offline or if the ne
   site.respond = await serveNext();
   await page.reload();
   await expectOwner(page, 'Sam Sample');
-  await untilUpdated(page);
+  await untilSaved(page);
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(1);
   site.respond = () => undefined;
   await page.reload();
@@ -100,7 +94,7 @@ test('a version that is published in part never becomes the offline one', async 
   site.respond = await serveNext(incomplete);
   await page.goto('todo/');
   await expectOwner(page, 'Sam Sample');
-  await untilUpdated(page);
+  await untilSaved(page);
   await site.close();
   await page.reload();
   await expect(heading(page)).toHaveText('To-Do List');
