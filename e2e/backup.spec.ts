@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleTransaction } from '../src/test/fixtures/transactions.ts';
 import { expect, test } from './support/fixtures.ts';
-import { alert, button, chooseFile, download, openBackup, storeFirst } from './support/page-helpers.ts';
+import { alert, button, chooseFile, download, storeFirst } from './support/page-helpers.ts';
 
 const now = new Date('2026-11-20T22:30:00-05:00');
 const task = (id: number, text: string) => ({ id, text, completed: false });
@@ -17,7 +17,7 @@ test('a list is exported, deleted and imported again, and each can be undone', a
   const entries = [task(1, 'One'), { ...task(2, 'Two'), color: 'red' }];
   await storeFirst(page, { todos: entries });
   await open('/todo');
-  await openBackup(page);
+  await page.getByText('Backup', { exact: true }).click();
   const file = await download(page, 'Export');
   expect(file.name).toBe('todos-2026-11-20.json');
 
@@ -29,6 +29,8 @@ test('a list is exported, deleted and imported again, and each can be undone', a
 
   await page.evaluate(() => localStorage.setItem('todos', '[{"id":2,"text":"Kept","completed":true}]'));
   await page.reload();
+  await expect(page.getByText('Kept', { exact: true })).toBeVisible();
+  await page.getByText('Backup', { exact: true }).click();
   await chooseFile(page, file.name, file.text);
   await expect(page.getByText('Task imported')).toBeVisible();
   const kept = { id: 2, text: 'Kept', completed: true };
@@ -44,7 +46,7 @@ test('transactions are exported as CSV for a spreadsheet, too', async ({ open, p
   ];
   await storeFirst(page, { [key]: entries });
   await open('/finance');
-  await openBackup(page);
+  await page.getByText('Backup', { exact: true }).click();
   const { name, text } = await download(page, 'Export CSV');
   expect(name).toBe('finance-tracker-transactions-2026-11-20.csv');
   expect(text).toContain(`2026-11-20,'=1+1,"Zürich, ""centre""",expense,12.30`);
@@ -64,6 +66,7 @@ test('an import of another format, or of an incomplete, invalid or known entry, 
   const before = [task(1, 'One')];
   await storeFirst(page, { todos: before });
   await open('/todo');
+  await page.getByText('Backup', { exact: true }).click();
   for (const [name, text, reason] of refused) {
     await chooseFile(page, name, text);
     await expect(alert(page)).toContainText(`“${name}” was not imported, and nothing has changed. ${reason}`);

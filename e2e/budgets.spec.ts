@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { getLayoutShift, heading, storeFirst } from './support/page-helpers.ts';
-import { siteFolder } from './support/sites.ts';
-import { screens } from './support/states.ts';
+import { getLayoutShift, heading, screens, storeFirst } from './support/page-helpers.ts';
 
 // In bytes. Text files are compressed with brotli 11, as hosts send them.
 const budgets = {
@@ -29,8 +27,8 @@ function getTransferSize(name: string, content: Buffer): number {
   return size;
 }
 
-async function sumFiles(names: readonly string[]): Promise<number> {
-  const read = (name: string) => readFile(join(siteFolder(), 'assets', name));
+async function sumFiles(folder: string, names: readonly string[]): Promise<number> {
+  const read = (name: string) => readFile(join(folder, 'assets', name));
   return sum(await Promise.all(names.map(async (name) => getTransferSize(name, await read(name)))));
 }
 
@@ -48,18 +46,18 @@ async function load(page: Page, url: string): Promise<readonly Response[]> {
   return responses;
 }
 
-test('each screen keeps its scripts, fonts and home’s transfer within their budgets', async ({ page, baseURL }) => {
+test('each screen keeps its scripts, fonts and home’s transfer within their budgets', async ({ page, folder }) => {
   let homeScripts: readonly string[] = [];
   for (const { route, link, heading: text } of screens) {
-    const responses = await load(page, `${baseURL}#${route}`);
+    const responses = await load(page, `#${route}`);
     await expect(heading(page)).toHaveText(text);
     const names = [...new Set(responses.map(getName))];
     const scripts = names.filter((name) => name.endsWith('.js') && !homeScripts.includes(name));
     expect(scripts.length, `${link} has its own script`).toBeGreaterThan(0);
     const maxScripts = route === '/' ? budgets.homeScripts : budgets.screenScripts;
-    expect(await sumFiles(scripts), link).toBeLessThanOrEqual(maxScripts);
+    expect(await sumFiles(folder, scripts), link).toBeLessThanOrEqual(maxScripts);
     const fonts = names.filter((name) => name.endsWith('.woff2'));
-    expect(await sumFiles(fonts), link).toBeLessThanOrEqual(budgets.fonts);
+    expect(await sumFiles(folder, fonts), link).toBeLessThanOrEqual(budgets.fonts);
     if (route !== '/') continue;
     homeScripts = scripts;
     expect(fonts).toHaveLength(2);
@@ -68,7 +66,7 @@ test('each screen keeps its scripts, fonts and home’s transfer within their bu
   }
 });
 
-test('the web fonts cause almost no layout shift on a first visit, also with a list', async ({ page, baseURL }) => {
+test('the web fonts cause almost no layout shift on a first visit, also with a list', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await storeFirst(page, {
     todos: Array.from({ length: 150 }, (_, id) => ({ id, text: `Task ${id}`, completed: id < 50 })),
@@ -77,16 +75,18 @@ test('the web fonts cause almost no layout shift on a first visit, also with a l
   await page.route('**/*', (route) => route.fallback());
   for (const path of screens.flatMap(({ route }) => (route === '/' ? [''] : [`#${route}`, `${route.slice(1)}/`]))) {
     await page.goto('about:blank');
-    await page.goto(`${baseURL}${path}`);
+    await page.goto(`./${path}`);
     await expect(page.locator('html[data-fonts]:not([data-replacing-home], [data-stored])')).toBeAttached();
     expect(await getLayoutShift(page), path).toBeLessThan(0.005);
   }
 });
 
-test('each page, all styles together, and each font for other alphabets stay within their budgets', async () => {
-  const files = await readdir(join(siteFolder(), 'assets'));
+test('each page, all styles together, and each font for other alphabets stay within their budgets', async ({
+  folder,
+}) => {
+  const files = await readdir(join(folder, 'assets'));
   for (const { route } of screens) {
-    const page = await readFile(join(siteFolder(), route, 'index.html'), 'utf8');
+    const page = await readFile(join(folder, route, 'index.html'), 'utf8');
     const [screen = ''] = page.split('<template');
     expect(brotliCompressSync(screen).byteLength, route).toBeLessThanOrEqual(budgets.page);
     expect(page).not.toMatch(/<link (?!disabled )[^>]*rel="stylesheet"/);
@@ -97,10 +97,14 @@ test('each page, all styles together, and each font for other alphabets stay wit
       ([, css]) => brotliCompressSync(`${css}`).byteLength,
     );
     expect(inlined.length).toBeGreaterThan(0);
-    const styles = await sumFiles(files.filter((file) => file.endsWith('.css')));
+    const styles = await sumFiles(
+      folder,
+      files.filter((file) => file.endsWith('.css')),
+    );
     expect(sum(inlined) + styles).toBeLessThanOrEqual(budgets.styles);
   }
   const additionalFonts = files.filter((file) => /-(latin-ext|vietnamese)-.*\.woff2$/.test(file));
   expect(additionalFonts.length).toBeGreaterThan(0);
-  for (const font of additionalFonts) expect(await sumFiles([font]), font).toBeLessThanOrEqual(budgets.additionalFont);
+  for (const font of additionalFonts)
+    expect(await sumFiles(folder, [font]), font).toBeLessThanOrEqual(budgets.additionalFont);
 });

@@ -2,27 +2,27 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { test, untilSaved } from './support/deployed-site.ts';
-import { expect } from './support/fixtures.ts';
-import { buildSiteInTwoLanguages } from './support/other-sites.ts';
+import { expect, test } from './support/fixtures.ts';
 import { button, expectNoSidewaysScroll, findViolations, heading } from './support/page-helpers.ts';
+import { buildSiteInTwoLanguages } from './support/sites.ts';
 
-// The first test of the site builds it.
-test.describe.configure({ timeout: 120_000 });
-
-test.beforeEach(async ({ deployment }) => deployment.publish(await buildSiteInTwoLanguages()));
+test.use({
+  folder: async ({}, use) => use(await buildSiteInTwoLanguages()),
+  basePath: '/some/portfolio',
+  serviceWorkers: 'allow',
+});
 
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
-test('the header leads to the same screen in the other language, with the same tasks', async ({ baseURL, page }) => {
+test('the header leads to the same screen in the other language, with the same tasks', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(`${baseURL}about/`);
+  await page.goto('about/');
   await button(page, 'Dark theme').click();
   await expectNoSidewaysScroll(page);
   await button(page, 'Menu').click();
   await expect(link(page, 'עברית')).toHaveAttribute('lang', 'he');
   await link(page, 'עברית').press('Enter');
-  await expect(page).toHaveURL(`${baseURL}he/#/about`);
+  await expect(page).toHaveURL('he/#/about');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(heading(page)).toHaveText('קצת עליי');
   await expect(button(page, 'ערכת נושא כהה')).toHaveAttribute('aria-pressed', 'true');
@@ -30,34 +30,33 @@ test('the header leads to the same screen in the other language, with the same t
   expect(await findViolations(page)).toEqual([]);
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${baseURL}he/#/todo`);
+  await page.goto('he/#/todo');
   await page.getByRole('textbox', { name: 'New task' }).fill('Pack');
   await page.keyboard.press('Enter');
   await link(page, 'English').click();
-  await expect(page).toHaveURL(`${baseURL}#/todo`);
+  await expect(page).toHaveURL('#/todo');
   await expect(page.getByText('Pack', { exact: true })).toBeVisible();
 
-  await page.goto(`${baseURL}#/crypto`);
+  await page.goto('#/crypto');
   await expect(link(page, 'עברית')).toHaveAttribute('href', 'he/');
 });
 
-test('files for crawlers and hosts, and those of content/public/, are published once', async ({ baseURL, request }) => {
-  const names = await readdir(join(await buildSiteInTwoLanguages(), 'he'));
+test('files for crawlers and hosts, and those of content/public/, are published once', async ({ folder, request }) => {
+  const names = await readdir(join(folder, 'he'));
   expect(names.filter((name) => /404|robots|sitemap|_headers|well-known|crypto/.test(name))).toEqual([]);
-  expect(await (await request.get(`${baseURL}.well-known/security.txt`)).text()).toContain('sam@example.com');
+  expect(await (await request.get('.well-known/security.txt')).text()).toContain('sam@example.com');
 });
 
-test('each language is saved for offline use when it is visited', async ({ baseURL, context, deployment, page }) => {
-  await page.goto(`${baseURL}`);
-  await untilSaved(page);
-  const other = await context.newPage();
-  await other.goto(`${baseURL}he/`);
-  const getWorker = () => other.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
-  await expect.poll(getWorker, { timeout: 45_000 }).toBe(`${baseURL}he/service-worker.js`);
-  await deployment.stop();
+test('each language is saved for offline use when it is visited', async ({ baseURL, page, site }) => {
+  for (const path of ['', 'he/']) {
+    await page.goto(`./${path}`);
+    const getWorker = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+    await expect.poll(getWorker, { timeout: 45_000 }).toBe(`${baseURL}${path}service-worker.js`);
+  }
+  await site.close();
   for (const path of ['', 'he/', 'he/about/', 'about/']) {
     await page.goto('about:blank');
-    await page.goto(`${baseURL}${path}`);
+    await page.goto(`./${path}`);
     await expect(page.locator('html')).toHaveAttribute('dir', path.startsWith('he/') ? 'rtl' : 'ltr');
   }
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { heading, linkTo, navigation } from './support/page-helpers.ts';
-import { screens } from './support/states.ts';
+import { heading, linkTo, navigation, screens } from './support/page-helpers.ts';
 
 const menuButton = (page: Page) => page.getByRole('banner').locator('[popovertarget]');
 

@@ -1,14 +1,15 @@
 import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { test, untilSaved, untilUpdated } from './support/deployed-site.ts';
-import { expect } from './support/fixtures.ts';
-import { buildSiteInTwoLanguages } from './support/other-sites.ts';
-import { appScript, button, heading, linkTo, searchCity } from './support/page-helpers.ts';
-import { screens } from './support/states.ts';
+import { serveFolder } from '../scripts/serve-folder.ts';
+import { expect, test } from './support/fixtures.ts';
+import { appScript, button, heading, linkTo, screens, searchCity } from './support/page-helpers.ts';
+import { buildSiteInTwoLanguages } from './support/sites.ts';
 
-/** The folder of the site's next version: that of another owner, so that all its pages and scripts differ. */
-const buildNext = buildSiteInTwoLanguages;
+const basePath = '/some/portfolio';
+
+/** Serves the folder of the site's next version: by default that of another owner, so that all pages and scripts differ. */
+const serveNext = async (folder?: string) => serveFolder(folder ?? (await buildSiteInTwoLanguages()), basePath);
 const expectOwner = (page: Page, name: string) => expect(page.getByRole('banner')).toContainText(name);
 const message = 'a new version was published';
 
@@ -16,6 +17,22 @@ async function addTask(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'New task' }).fill('Water the plants');
   await button(page, 'Add').click();
 }
+
+/** Checks for an update, as the browser does after opening a page, and waits until it is active or has failed. */
+async function untilSaved(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update().catch(() => undefined);
+  });
+  const isDone = () =>
+    page.evaluate(async () => {
+      const { installing, waiting, active } = await navigator.serviceWorker.ready;
+      return installing === null && waiting === null && active?.state === 'activated';
+    });
+  await expect.poll(isDone).toBe(true);
+}
+
+test.use({ basePath, serviceWorkers: 'allow' });
 
 // The first test of the next version builds it.
 test.describe.configure({ timeout: 120_000 });
@@ -26,8 +43,8 @@ test.describe('after one visit', () => {
     await untilSaved(page);
   });
 
-  test('every screen opens offline, and the lists work', async ({ baseURL, context, deployment, open, page }) => {
-    await deployment.stop();
+  test('every screen opens offline, and the lists work', async ({ context, site, open, page }) => {
+    await site.close();
     await context.setOffline(true);
     for (const { link, heading: text } of screens) {
       await linkTo(page, link).click();
@@ -35,7 +52,7 @@ test.describe('after one visit', () => {
     }
     await page.getByRole('img', { name: /^Printed portrait/ }).evaluate((image: HTMLImageElement) => image.decode());
     for (const { route, heading: text, title } of screens.slice(1)) {
-      await page.goto(`${baseURL}${route.slice(1)}/?utm_source=mail`);
+      await page.goto(`${route.slice(1)}/?utm_source=mail`);
       await expect(heading(page), route).toHaveText(text);
       await expect(page).toHaveTitle(title);
     }
@@ -50,29 +67,30 @@ test.describe('after one visit', () => {
     expect(resumeType).toBe('application/pdf');
   });
 
-  test('shows the newest version, later also offline or on a slow network', async ({ deployment, page }) => {
-    await deployment.publish(await buildNext());
+  test('shows the newest version, later also offline or on a slow network', async ({ site, page }) => {
+    site.respond = await serveNext();
     await page.reload();
     await expectOwner(page, 'Sam Sample');
-    await untilUpdated(page);
+    await untilSaved(page);
     expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(1);
-    for (const interrupt of [deployment.hang, deployment.stop]) {
-      await interrupt();
-      await page.reload();
-      await expectOwner(page, 'Sam Sample');
-    }
+    site.respond = () => undefined;
+    await page.reload();
+    await expectOwner(page, 'Sam Sample');
+    await site.close();
+    await page.reload();
+    await expectOwner(page, 'Sam Sample');
   });
 
-  test('never shows a version offline that is published in part', async ({ baseURL, deployment, page }, testInfo) => {
+  test('never shows a version offline that is published in part', async ({ site, page }, testInfo) => {
     const incomplete = testInfo.outputPath('incomplete');
-    await cp(await buildNext(), incomplete, { recursive: true });
+    await cp(await buildSiteInTwoLanguages(), incomplete, { recursive: true });
     const scripts = await readdir(join(incomplete, 'assets'));
     await rm(join(incomplete, 'assets', scripts.find((name) => /^about-screen.*\.js$/.test(name)) ?? ''));
-    await deployment.publish(incomplete);
-    await page.goto(`${baseURL}todo/`);
+    site.respond = await serveNext(incomplete);
+    await page.goto('todo/');
     await expectOwner(page, 'Sam Sample');
-    await untilUpdated(page);
-    await deployment.stop();
+    await untilSaved(page);
+    await site.close();
     await page.reload();
     await expect(heading(page)).toHaveText('To-Do List');
     await expectOwner(page, 'Alex Example');
@@ -84,7 +102,7 @@ test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('a tab of an old version whose file is gone says so, offers a reload, and keeps the data', async ({
-    deployment,
+    site,
     expectedErrors,
     open,
     page,
@@ -92,7 +110,7 @@ test.describe('without a service worker', () => {
     expectedErrors.push(/NotLoadedError|dynamically imported module|Unable to preload CSS/);
     await open('/todo');
     await addTask(page);
-    await deployment.publish(await buildNext());
+    site.respond = await serveNext();
     await linkTo(page, 'Finance Tracker').click();
     await expect(heading(page)).toHaveText('Unexpected Application Error!');
     await expect(page.getByRole('main')).toContainText(message);
@@ -103,9 +121,9 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('checkbox', { name: 'Water the plants' })).toBeVisible();
   });
 
-  test('a page whose script is missing says so and offers a reload', async ({ baseURL, page }) => {
+  test('a page whose script is missing says so and offers a reload', async ({ page }) => {
     await page.route(appScript, (route) => route.fulfill({ status: 404, body: 'Not found' }), { times: 1 });
-    await page.goto(`${baseURL}todo/`);
+    await page.goto('todo/');
     await expect(page.getByRole('alert')).toContainText(message);
     await button(page, 'Reload the page').click();
     await expect(heading(page)).toHaveText('To-Do List');

@@ -7,12 +7,19 @@ import { plainText } from '#lib/owner.ts';
 import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
 import { isHtml } from '#site-generator/content/rich-text.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
-import { serveFolder } from '../scripts/serve-folder.ts';
 import { everySetting, readSample, readSampleJson, sampleFolder } from '../site-generator/fixtures/read-sample.ts';
 import { test as base, expect } from './support/fixtures.ts';
-import { buildOtherSite, buildSiteInTwoLanguages, hebrewSettings } from './support/other-sites.ts';
-import { button, expectNoSidewaysScroll, findViolations, getBox, heading, navigation } from './support/page-helpers.ts';
-import { expectNotInjected, xssPayloads } from './support/xss-payloads.ts';
+import {
+  button,
+  expectNoSidewaysScroll,
+  expectNotInjected,
+  findViolations,
+  getBox,
+  heading,
+  navigation,
+  xssPayloads,
+} from './support/page-helpers.ts';
+import { buildSite, buildSiteInTwoLanguages } from './support/sites.ts';
 
 // Without control characters, which the fonts of the PDF don't have.
 const payloads = xssPayloads.filter((text) => /^[\x20-\x7E]+$/.test(text));
@@ -31,7 +38,7 @@ function createMaliciousResume(): unknown {
 const maliciousResume = createMaliciousResume();
 const owners = {
   minimal: readSample('minimal'),
-  hebrew: parseOwner({ resume: readSampleJson('hebrew', 'resume.json'), site: hebrewSettings }),
+  hebrew: readSample('hebrew'),
   german: readSample('german'),
   long: parseOwner({ resume: maliciousResume, site: readSampleJson('long', everySetting) }),
 } as const;
@@ -41,26 +48,22 @@ type Sample = keyof typeof owners;
 const builds: Readonly<Record<Sample, () => Promise<string>>> = {
   minimal: buildSiteInTwoLanguages,
   hebrew: buildSiteInTwoLanguages,
-  german: () => buildOtherSite('german', sampleFolder('german')),
+  german: () => buildSite('german', { content: sampleFolder('german') }),
   long: () =>
-    buildOtherSite('long', sampleFolder('long'), async (content) => {
-      await writeFile(join(content, 'resume.json'), JSON.stringify(maliciousResume));
-      await copyFile(join(content, everySetting), join(content, 'site.json'));
+    buildSite('long', {
+      content: sampleFolder('long'),
+      async edit(content) {
+        await writeFile(join(content, 'resume.json'), JSON.stringify(maliciousResume));
+        await copyFile(join(content, everySetting), join(content, 'site.json'));
+      },
     }),
 };
 
-const test = base.extend<{ readonly sample: Sample; readonly folder: string }>({
+const test = base.extend<{ readonly sample: Sample }>({
   sample: ['minimal', { option: true }],
   folder: async ({ sample }, use) => use(await builds[sample]()),
-  baseURL: async ({ folder, sample }, use) => {
-    const { origin, close } = await serveFolder(folder, { port: 0 });
-    await use(sample === 'hebrew' ? `${origin}/he/` : `${origin}/`);
-    await close();
-  },
+  baseURL: async ({ site, sample }, use) => use(`${site.origin}/${sample === 'hebrew' ? 'he/' : ''}`),
 });
-
-// The first test of a site builds it.
-test.describe.configure({ timeout: 120_000 });
 
 async function expectCompletePage(page: Page): Promise<void> {
   for (const width of [320, 1280]) {
@@ -86,9 +89,9 @@ async function expectLanguage(page: Page, { language, direction }: Owner): Promi
 }
 
 /** Expects home, About and the pages of the demos to be complete. */
-async function expectCompleteSite(page: Page, baseURL = '', owner: Owner, contacts: readonly string[]): Promise<void> {
+async function expectCompleteSite(page: Page, owner: Owner, contacts: readonly string[]): Promise<void> {
   const { labels } = owner;
-  await page.goto(baseURL);
+  await page.goto('./');
   await expect(page).toHaveTitle(owner.nameAndLabel);
   await expect(heading(page)).toHaveText(labels.welcome);
   const links = page.getByRole('region', { name: labels.getInTouch, exact: true }).getByRole('link');
@@ -109,7 +112,7 @@ async function expectCompleteSite(page: Page, baseURL = '', owner: Owner, contac
   await expectCompletePage(page);
 
   for (const { id } of owner.demos) {
-    await page.goto(`${baseURL}${id}/`);
+    await page.goto(`${id}/`);
     await expect(navigation(page)).toBeVisible();
     await expect(page.locator('main b')).toHaveCount(0);
     await expectLanguage(page, owner);
@@ -118,8 +121,8 @@ async function expectCompleteSite(page: Page, baseURL = '', owner: Owner, contac
   await expectNotInjected(page);
 }
 
-test('an owner with a name and an email address has a complete site', async ({ open, page, baseURL }) => {
-  await expectCompleteSite(page, baseURL, owners.minimal, ['Email']);
+test('an owner with a name and an email address has a complete site', async ({ open, page }) => {
+  await expectCompleteSite(page, owners.minimal, ['Email']);
   const main = page.getByRole('main');
   await open('/about');
   for (const text of ['Sam Sample', 'sam@example.com']) await expect(main.getByText(text)).toBeVisible();
@@ -133,9 +136,9 @@ test('an owner with a name and an email address has a complete site', async ({ o
 test.describe('with long words', () => {
   test.use({ sample: 'german' });
 
-  test('an owner has a first screen and a header that fit every width', async ({ open, page, baseURL }) => {
+  test('an owner has a first screen and a header that fit every width', async ({ open, page }) => {
     const { headline, labels, name } = owners.german;
-    await expectCompleteSite(page, baseURL, owners.german, ['GitHub', 'Lebenslauf', 'E-Mail']);
+    await expectCompleteSite(page, owners.german, ['GitHub', 'Lebenslauf', 'E-Mail']);
     await open('/');
     const main = page.getByRole('main');
     const statement = main.getByText(plainText(headline.text), { exact: true }).first();
@@ -159,11 +162,11 @@ test.describe('with long words', () => {
     await expect(page.getByRole('main')).not.toHaveAttribute('lang');
   });
 
-  test('links a project to its case study, a page without scripts of its own', async ({ open, page, baseURL }) => {
+  test('links a project to its case study, a page without scripts of its own', async ({ open, page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await open('/');
     await page.getByRole('link', { name: 'Überweisungsträgerdatenbankabgleich' }).click();
-    await expect(page).toHaveURL(`${baseURL}projects/abgleich/`);
+    await expect(page).toHaveURL('projects/abgleich/');
     await expect(page).toHaveTitle('Ein Abgleich, der nichts verliert · Świętosława Brzęczyszczykiewicz-Żółć');
     await expectLanguage(page, owners.german);
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
@@ -188,9 +191,9 @@ test.describe('with long words', () => {
 test.describe('from right to left', () => {
   test.use({ sample: 'hebrew' });
 
-  test('an owner has a complete site, home and About mirrored', async ({ open, page, baseURL }) => {
+  test('an owner has a complete site, home and About mirrored', async ({ open, page }) => {
     const owner = owners.hebrew;
-    await expectCompleteSite(page, baseURL, owner, ['GitHub', 'קורות חיים', 'דוא״ל', 'Mastodon']);
+    await expectCompleteSite(page, owner, ['GitHub', 'קורות חיים', 'דוא״ל', 'Mastodon']);
 
     await open('/');
     await expect(navigation(page).getByRole('link').first()).toHaveText('דף הבית');
@@ -228,10 +231,10 @@ test.describe('with every setting and malicious text', () => {
     );
   });
 
-  test('loads the counter on every page, and works while a browser blocks it', async ({ page, baseURL }) => {
+  test('loads the counter on every page, and works while a browser blocks it', async ({ page }) => {
     for (const path of ['', 'todo/']) {
       const report = page.waitForRequest(`${counter}/api/event`);
-      await page.goto(`${baseURL}${path}`);
+      await page.goto(`./${path}`);
       expect((await report).method()).toBe('POST');
       await expect(page.getByRole('contentinfo')).toContainText('Visits are counted by count.example.com.');
     }
@@ -242,8 +245,8 @@ test.describe('with every setting and malicious text', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('an owner has a complete site, and the text as plain text', async ({ open, page, folder, baseURL }) => {
-    await expectCompleteSite(page, baseURL, owners.long, ['GitLab', 'LinkedIn', 'Resume', 'Email']);
+  test('an owner has a complete site, and the text as plain text', async ({ open, page, folder }) => {
+    await expectCompleteSite(page, owners.long, ['GitLab', 'LinkedIn', 'Resume', 'Email']);
     await open('/about');
     await expect(heading(page)).toHaveText(owners.long.labels.about);
     const about = await page.getByRole('main').textContent();

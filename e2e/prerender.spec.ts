@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { allDemos } from '#demos.ts';
 import { expect, test } from './support/fixtures.ts';
-import { appScript, button, heading, holdRequests, linkTo, storeFirst } from './support/page-helpers.ts';
-import { screens } from './support/states.ts';
+import { appScript, button, heading, holdRequests, linkTo, screens, storeFirst } from './support/page-helpers.ts';
 
 /** Opens a page while its script is held back until the returned function is called. */
 async function openBeforeScript(page: Page, url: string): Promise<() => Promise<void>> {
@@ -36,8 +35,8 @@ async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home and About are complete, without dead buttons; others say what they need', async ({ page, baseURL }) => {
-    await page.goto(baseURL ?? '');
+  test('home and About are complete, without dead buttons; others say what they need', async ({ page }) => {
+    await page.goto('./');
     await expect(heading(page)).toHaveText('Welcome to My Portfolio!');
     const projects = page.getByRole('region', { name: 'Projects' });
     await expect(projects.getByRole('listitem')).toHaveCount(allDemos.length);
@@ -48,10 +47,10 @@ test.describe('without JavaScript', () => {
     await expect(linkTo(page, 'About Me')).toBeInViewport({ ratio: 1 });
 
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`${baseURL}about/`);
+    await page.goto('about/');
     await expect(page.getByRole('region', { name: 'Experience' }).getByRole('listitem').first()).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
-    await page.goto(`${baseURL}crypto/`);
+    await page.goto('crypto/');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Top 5 Cryptos');
     await expect(page.getByRole('complementary')).toContainText('Parts of this portfolio need JavaScript');
   });
@@ -63,7 +62,7 @@ test('each screen is visible before its script, which keeps its elements and lin
   const getResumeUrl = () => resume.first().evaluate((link: HTMLAnchorElement) => link.href);
   for (const { route, title, heading: text } of screens) {
     for (const path of route === '/' ? ['#/'] : [`#${route}`, `${route.slice(1)}/`]) {
-      const start = await openBeforeScript(page, `${baseURL}${path}`);
+      const start = await openBeforeScript(page, `./${path}`);
       await expect(heading(page)).toHaveText(text);
       await expect(page).toHaveTitle(title);
       // The first words or the first form, and About's photo.
@@ -81,20 +80,20 @@ test('each screen is visible before its script, which keeps its elements and lin
       for (const element of elements) {
         expect(await element.evaluate((node) => 'isPrerendered' in node), path).toBe(true);
       }
-      await expect(page).toHaveURL(`${baseURL}#${route}`);
+      await expect(page).toHaveURL(`#${route}`);
       expect(await getResumeUrl(), path).toBe(`${baseURL}resume.pdf`);
     }
   }
 });
 
-test('shows only the parts with a fixed place before the script if something is stored', async ({ page, baseURL }) => {
+test('shows only the parts with a fixed place before the script if something is stored', async ({ page }) => {
   await storeFirst(page, { todos: '[]', 'finance-tracker-transactions': '[]', 'weather-recent-places': '[]' });
   for (const [path, formCount] of [
     ['/todo', 1],
     ['/finance', 0],
     ['/weather', 1],
   ] as const) {
-    const start = await openBeforeScript(page, `${baseURL}#${path}`);
+    const start = await openBeforeScript(page, `#${path}`);
     const footer = page.getByRole('contentinfo').getByRole('list');
     await expect(page.locator('main form').filter({ visible: true })).toHaveCount(formCount);
     await expect(page.locator('main h2').first()).not.toBeVisible();
@@ -104,12 +103,12 @@ test('shows only the parts with a fixed place before the script if something is 
   }
 });
 
-test('home never flashes on another route, whose scripts load first and fonts last', async ({ page, baseURL }) => {
+test('home never flashes on another route, whose scripts load first and fonts last', async ({ page }) => {
   const headings = await recordHeadings(page);
   const fonts: string[] = [];
   page.on('request', (request) => request.url().endsWith('.woff2') && fonts.push(request.url()));
   const requested = page.waitForRequest(/\/assets\/todo-screen-[^/]*\.js$/);
-  const start = await openBeforeScript(page, `${baseURL}#/todo`);
+  const start = await openBeforeScript(page, '#/todo');
   await requested;
   await expect.poll(async () => (await headings()).length).toBeGreaterThan(5);
   expect(fonts).toEqual([]);
@@ -120,25 +119,25 @@ test('home never flashes on another route, whose scripts load first and fonts la
   expect(seen.lastIndexOf('')).toBeLessThan(seen.indexOf('To-Do List'));
 });
 
-test('a link clicked before the script has loaded opens its screen, and Back leads back', async ({ page, baseURL }) => {
-  const start = await openBeforeScript(page, `${baseURL}about/`);
+test('a link clicked before the script has loaded opens its screen, and Back leads back', async ({ page }) => {
+  const start = await openBeforeScript(page, 'about/');
   await linkTo(page, 'To-Do List App').click();
   await start();
-  await expect(page).toHaveURL(`${baseURL}#/todo`);
+  await expect(page).toHaveURL('#/todo');
   await expect(heading(page)).toHaveText('To-Do List');
   await expect(heading(page)).toBeFocused();
   await page.goBack({ waitUntil: 'commit' });
   await expect(heading(page)).toHaveText('About Me');
 });
 
-test('text typed before and after the script is one, and an early press loses nothing', async ({ page, baseURL }) => {
+test('text typed before and after the script is one, and an early press loses nothing', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   for (const [path, ...labels] of [
     ['finance', 'Description', 'Amount', 'Category'],
     ['weather', 'City'],
     ['todo', 'New task'],
   ] as const) {
-    const start = await openBeforeScript(page, `${baseURL}${path}/?utm_source=mail`);
+    const start = await openBeforeScript(page, `${path}/?utm_source=mail`);
     const fields = labels.map((label) => page.getByLabel(label, { exact: true }));
     for (const field of fields) {
       await field.click();
@@ -161,5 +160,5 @@ test('text typed before and after the script is one, and an early press loses no
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox')).toHaveCount(1);
   // An owner's counter reads the query.
-  await expect(page).toHaveURL(`${baseURL}?utm_source=mail#/todo`);
+  await expect(page).toHaveURL('?utm_source=mail#/todo');
 });

@@ -4,58 +4,50 @@
 // change only if the site does.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { getContentDirectory } from '#site-generator/content/content-folder.ts';
+import {
+  chooseContentDirectory,
+  getContentDirectory,
+  placeholderDirectory,
+} from '#site-generator/content/content-folder.ts';
+import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
 import { sampleKeys, startMockApi } from '../mock-api/server.ts';
-import { browserArguments, findOrInstallBrowser } from '../scripts/chromium.ts';
-import { serveFolder } from '../scripts/serve-folder.ts';
-import { testEnvironment } from '../scripts/test-environment.ts';
-import { button, cityBox, cityOptions, storeFirst, untilStarted, weatherTitle } from './support/page-helpers.ts';
-import { buildSite, providersOrigin, siteFolder, sitesFolder } from './support/sites.ts';
-import { gotoState, type State, states, unknownScreen } from './support/states.ts';
+import { findOrInstallBrowser } from '../scripts/chromium.ts';
+import { listen, serveFolder } from '../scripts/serve-folder.ts';
+import { button, cityBox, cityOptions, openScreen, screens, storeFirst, weatherTitle } from './support/page-helpers.ts';
+import { buildSite, chromiumArguments, deleteSites } from './support/sites.ts';
+import { openState, type State, states } from './support/states.ts';
 
 const themes = ['light', 'dark'] as const;
-const widths = [360, 768, 1280];
 const now = new Date('2026-11-20T15:04:00Z');
+const root = join(import.meta.dirname, '..');
 
-// Lists on the home screen of the README.
+/** What home says of the lists in the README: two tasks, and a balance. */
 const lists = {
-  todos: ['Send the signed offer', 'Water the plants', 'Book the train'].map((text, index) => ({
-    id: index + 1,
-    text,
-    completed: index === 1,
-  })),
-  'finance-tracker-transactions': [
-    { id: 'a', description: 'Groceries', amount: 178.9, type: 'expense', category: 'Food', date: '2026-11-12' },
-    { id: 'b', description: 'Workshop', amount: 1900, type: 'income', category: 'Work', date: '2026-11-09' },
-    { id: 'c', description: 'Rent', amount: 1450, type: 'expense', category: 'Home', date: '2026-11-03' },
-    { id: 'd', description: 'Salary', amount: 4200, type: 'income', category: 'Work', date: '2026-11-01' },
-  ],
+  todos: ['Send the signed offer', 'Book the train'].map((text, id) => ({ id, text, completed: false })),
+  'finance-tracker-transactions': [sampleTransaction('a', { amount: 4471.1, type: 'income' })],
 };
 
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, docs: { type: 'boolean', default: false } },
 });
 
-const contentDirectory = values.docs ? testEnvironment.CONTENT_DIR : getContentDirectory();
-await buildSite(contentDirectory, siteFolder(), sampleKeys);
+const content = values.docs ? placeholderDirectory : await chooseContentDirectory(getContentDirectory());
+const folder = await buildSite('screens', { content, keys: sampleKeys });
 const mockApi = await startMockApi(() => now.getTime());
-const site = await serveFolder(siteFolder(), { port: 0 });
-const browser = await chromium.launch({
-  executablePath: findOrInstallBrowser(),
-  args: browserArguments({ [new URL(providersOrigin).host]: new URL(mockApi.origin).host }),
-});
+const site = await listen(serveFolder(folder));
+const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: chromiumArguments(mockApi) });
 try {
   await (values.docs ? renewDocsImages() : takeScreens());
 } finally {
   await Promise.all([browser.close(), site.close(), mockApi.close()]);
-  rmSync(sitesFolder(), { recursive: true, force: true });
+  await deleteSites();
 }
 
 async function withPage(theme: (typeof themes)[number], scale: number, use: (page: Page) => Promise<void>) {
   const page = await browser.newPage({
+    baseURL: site.origin,
     deviceScaleFactor: scale,
     colorScheme: theme,
     reducedMotion: 'reduce',
@@ -68,60 +60,56 @@ async function withPage(theme: (typeof themes)[number], scale: number, use: (pag
   await page.close();
 }
 
-/** Waits until the controls work and the web fonts are shown. */
-async function open(page: Page, route: string): Promise<void> {
-  await page.goto(`${site.origin}/#${route}`);
-  await untilStarted(page);
+/** Waits for the web fonts and ends each animation. */
+async function takeImage(page: Page, path: string, fullPage = false): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(root, path), fullPage, animations: 'disabled' });
 }
 
 /** False for a screen of a demo that the owner hides. */
 function isBuilt({ route }: State): boolean {
-  return route === unknownScreen.route || existsSync(join(siteFolder(), route));
+  return existsSync(join(folder, route)) || !screens.some((screen) => screen.route === route);
 }
 
 async function takeScreens(): Promise<void> {
-  const folder = fileURLToPath(new URL('../.cache/screens', import.meta.url));
-  if (values.only === '') rmSync(folder, { recursive: true, force: true });
+  if (values.only === '') rmSync(join(root, '.cache/screens'), { recursive: true, force: true });
   for (const state of states.filter((each) => each.name.includes(values.only) && isBuilt(each))) {
-    for (const width of widths) {
+    const name = state.name.replace(/\W+/g, '-');
+    for (const width of [360, 768, 1280]) {
       for (const theme of themes) {
         mockApi.reset();
         await withPage(theme, 1, async (page) => {
           await page.setViewportSize({ width, height: 900 });
-          await gotoState(state, { page, mockApi, open: (route) => open(page, route) });
-          const path = join(folder, `${state.name.replace(/\W+/g, '-')}-${width}-${theme}.png`);
-          await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+          await openState(page, mockApi, state);
+          await takeImage(page, `.cache/screens/${name}-${width}-${theme}.png`, true);
         });
       }
     }
     console.log(state.name);
   }
-  console.log(`The screenshots are in ${folder}`);
+  console.log('The screenshots are in .cache/screens.');
 }
 
 /** Visits the other screens before home, whose stats come from those visits. */
 async function renewDocsImages(): Promise<void> {
-  const image = (name: string) => fileURLToPath(new URL(`../docs/images/${name}.png`, import.meta.url));
   for (const theme of themes) {
     await withPage(theme, 1200 / 1280, async (page) => {
-      const take = (name: string) => page.screenshot({ path: image(`${name}-${theme}`), animations: 'disabled' });
       await storeFirst(page, lists);
       await page.setViewportSize({ width: 1280, height: 900 });
-      await open(page, '/crypto');
+      await openScreen(page, '/crypto');
       await page.getByRole('article').nth(4).waitFor();
-      await take('crypto');
-      await open(page, '/weather');
+      await takeImage(page, `docs/images/crypto-${theme}.png`);
+      await openScreen(page, '/weather');
       await cityBox(page).fill('London');
       await cityOptions(page).first().click();
       await button(page, 'Search').click();
       await weatherTitle(page).waitFor();
-      await take('weather');
+      await takeImage(page, `docs/images/weather-${theme}.png`);
       await page.setViewportSize({ width: 1280, height: 1112 });
-      await open(page, '/');
+      await openScreen(page, '/');
       await page.getByText('Balance').waitFor();
       await page.getByRole('slider').waitFor();
-      await take('home');
+      await takeImage(page, `docs/images/home-${theme}.png`);
     });
   }
 }

@@ -7,15 +7,16 @@ import {
   cityBox,
   cityOptions,
   expectNoSidewaysScroll,
+  expectNotInjected,
   heading,
   linkTo,
+  screens,
   searchCity,
   storeFirst,
   weatherReport,
+  xssPayloads,
 } from './support/page-helpers.ts';
 import { providersOrigin, testKeys } from './support/sites.ts';
-import { screens } from './support/states.ts';
-import { expectNotInjected, xssPayloads } from './support/xss-payloads.ts';
 
 const longText = `${'W'.repeat(5_000)}!`;
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { heading, holdRequests, linkTo, navigation } from './support/page-helpers.ts';
-import { screens } from './support/states.ts';
+import { heading, holdRequests, linkTo, navigation, screens } from './support/page-helpers.ts';
 
 const currentLink = (page: Page) => navigation(page).locator('[aria-current="page"]');
 const readScrollY = (page: Page) => page.evaluate(() => window.scrollY);

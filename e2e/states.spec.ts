@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { wcagContrast } from 'culori';
 import { expect, test } from './support/fixtures.ts';
-import { findViolations, getLayoutShift } from './support/page-helpers.ts';
-import { gotoState, screens, states } from './support/states.ts';
+import { findViolations, getLayoutShift, screens } from './support/page-helpers.ts';
+import { openState, states } from './support/states.ts';
 
 type Control = Awaited<ReturnType<typeof readControls>>[number];
 
@@ -131,8 +131,8 @@ async function findTabStopProblems(page: Page): Promise<string[]> {
 }
 
 for (const state of states) {
-  test(`is accessible, fits and stays where it is: ${state.name}`, async ({ open, page, mockApi }) => {
-    await gotoState(state, { page, mockApi, open });
+  test(`is accessible, fits and stays where it is: ${state.name}`, async ({ page, mockApi }) => {
+    await openState(page, mockApi, state);
     const problems: string[] = [];
     const record = (situation: string, found: readonly string[]) =>
       problems.push(...found.map((text) => `${situation}: ${text}`));
@@ -159,7 +159,7 @@ for (const state of states) {
       await setBrowserFontSize(16);
     }
 
-    if (state.prepare === undefined) record('focus', await findTabStopProblems(page));
+    if (state.fault === undefined) record('focus', await findTabStopProblems(page));
     expect(problems).toEqual([]);
   });
 }

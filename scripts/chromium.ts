@@ -45,16 +45,3 @@ export function findOrInstallBrowser(): string {
     throw new Error('Chromium is missing and could not be installed. Set CHROMIUM_PATH to its program.');
   return path;
 }
-
-/**
- * Chromium's arguments for tests and screenshots, in addition to Playwright's own.
- * @param hosts maps a made-up host to a host and port of this machine: `{ 'providers.localhost': '127.0.0.1:4180' }`.
- */
-export function browserArguments(hosts: Readonly<Record<string, string>>): string[] {
-  const rules = Object.entries(hosts).map(([host, target]) => `MAP ${host}:80 ${target}`);
-  return [
-    // Without a graphics card, emulating one is several times slower than plain software rendering.
-    '--disable-gpu',
-    `--host-resolver-rules=${rules.join(',')}`,
-  ];
-}

@@ -1,28 +1,20 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
 
-export type ServedFolder = Awaited<ReturnType<typeof serveFolder>>;
-
-interface ServeOptions {
-  /** 0 for any free port. A port in use is replaced by a free one. */
-  readonly port: number;
-  /** Serve under this path instead of the root: "/portfolio". */
-  readonly basePath?: string;
-}
-
 /**
  * Serves a folder of built files like any static host: without rewriting, a folder's URL ends in a slash and shows its
  * index.html, and a missing file gets 404.html with status 404.
+ * @param basePath to serve it under, in place of the root: "/portfolio"
  */
-export async function serveFolder(folder: string, { port, basePath = '' }: ServeOptions) {
+export function serveFolder(folder: string, basePath = ''): RequestListener {
   const notFoundPage = join(folder, '404.html');
   const notFoundHtml = existsSync(notFoundPage) ? readFileSync(notFoundPage) : '404 Not Found';
   const files = sirv(folder, { etag: true, setHeaders });
-  const server = createServer((request, response) => {
+  return (request, response) => {
     if (!request.url?.startsWith(`${basePath}/`)) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('404 Not Found');
       return;
@@ -36,15 +28,6 @@ export async function serveFolder(folder: string, { port, basePath = '' }: Serve
     files(request, response, () => {
       response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' }).end(notFoundHtml);
     });
-  });
-  await listen(server, port);
-  return {
-    /** "http://localhost:4173" */
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      if (server.listening) await server[Symbol.asyncDispose]();
-    },
   };
 }
 
@@ -60,11 +43,25 @@ function getFolderUrl(folder: string, url: string): string | null {
   return path !== '' && existsSync(join(folder, path, 'index.html')) ? `${path}/${query}` : null;
 }
 
+export interface LocalServer {
+  /** "http://localhost:4173" */
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
 /** Listens on the loopback interface, on another port if this one is in use. */
-async function listen(server: Server, port: number): Promise<void> {
+export async function listen(respond: RequestListener, port = 0): Promise<LocalServer> {
+  const server = createServer(respond);
   try {
     await once(server.listen(port, 'localhost'), 'listening');
   } catch {
     await once(server.listen(0, 'localhost'), 'listening');
   }
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      if (server.listening) await server[Symbol.asyncDispose]();
+    },
+  };
 }

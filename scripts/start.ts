@@ -7,7 +7,7 @@ import { toFields } from '#lib/parsing.ts';
 import { getContentDirectory, readContentFile } from '#site-generator/content/content-folder.ts';
 import { parseAddress } from '#site-generator/content/site-fields.ts';
 import { mockApiSettings, sampleKeys, startMockApi } from '../mock-api/server.ts';
-import { serveFolder } from './serve-folder.ts';
+import { listen, serveFolder } from './serve-folder.ts';
 
 // Each run has its own folder, so that a second `npm start` doesn't empty the first one's.
 const cache = fileURLToPath(new URL('../.cache', import.meta.url));
@@ -28,7 +28,7 @@ try {
   process.exit(1);
 }
 const basePath = await readBasePath();
-const { origin } = await serveFolder(outDir, { port: 4173, basePath });
+const { origin } = await listen(serveFolder(outDir, basePath), 4173);
 console.log(`
   The portfolio is at ${origin}${basePath}/
 

@@ -1,17 +1,22 @@
+import type { RequestListener } from 'node:http';
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
 import { type MockApi, startMockApi } from '../../mock-api/server.ts';
-import { browserArguments, findBrowser } from '../../scripts/chromium.ts';
-import { type ServedFolder, serveFolder } from '../../scripts/serve-folder.ts';
-import { untilStarted } from './page-helpers.ts';
-import { providersOrigin, siteFolder } from './sites.ts';
+import { findBrowser } from '../../scripts/chromium.ts';
+import { type LocalServer, listen, serveFolder } from '../../scripts/serve-folder.ts';
+import { openScreen } from './page-helpers.ts';
+import { buildPlaceholderSite, chromiumArguments, providersOrigin } from './sites.ts';
 
-interface WorkerFixtures {
-  /** The providers' mock API, one for each test worker. Faults and counters are reset after each test. */
-  readonly mockApi: MockApi;
-  readonly site: ServedFolder;
+interface Site extends LocalServer {
+  /** A test may replace it, as a new version of the site does. */
+  respond: RequestListener;
 }
 
 interface TestFixtures {
+  /** The folder of the site: that of the placeholder, unless a spec builds another one. */
+  readonly folder: string;
+  /** The path below which the site is served: "/portfolio". By default the root. */
+  readonly basePath: string;
+  readonly site: Site;
   /** Opens a route of the site and waits until the app has started: `open('/crypto')`. */
   readonly open: (route: string, page?: Page) => Promise<void>;
   /** Expected console errors and requests to third parties. The browser's own reports of failed requests are always allowed. */
@@ -19,9 +24,88 @@ interface TestFixtures {
   readonly watch: undefined;
 }
 
+interface WorkerFixtures {
+  /** The providers' mock API, one for each test worker. Faults and counters are reset after each test. */
+  readonly mockApi: MockApi;
+}
+
 /** Reports of failed requests by Chromium, Firefox and WebKit themselves. Tests cause them with faults. */
 export const requestReports =
   /^Failed to load resource|blocked by CORS policy|net::ERR_|^Cross-Origin Request Blocked|due to access control checks/;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  mockApi: [
+    async ({}, use) => {
+      const mockApi = await startMockApi();
+      await use(mockApi);
+      await mockApi.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  launchOptions: [
+    async ({ browserName, mockApi }, use) => {
+      if (browserName !== 'chromium') return use({});
+      const executablePath = findBrowser();
+      if (executablePath === null) throw new Error('No Chromium found; `npm test` installs one.');
+      await use({ executablePath, args: chromiumArguments(mockApi) });
+    },
+    { scope: 'worker' },
+  ],
+
+  // The first test of a site builds it.
+  folder: [async ({}, use) => use(await buildPlaceholderSite()), { timeout: 120_000 }],
+
+  basePath: ['', { option: true }],
+
+  site: async ({ folder, basePath }, use) => {
+    const server = await listen((request, response) => site.respond(request, response));
+    const site: Site = { ...server, respond: serveFolder(folder, basePath) };
+    await use(site);
+    await server.close();
+  },
+
+  baseURL: async ({ site, basePath }, use) => use(`${site.origin}${basePath}/`),
+
+  open: async ({ page: ownPage }, use) => use((route, page = ownPage) => openScreen(page, route)),
+
+  expectedErrors: async ({}, use) => use([]),
+
+  /** Fails the test on any console error and any request to a third party. */
+  watch: [
+    async ({ browserName, context, mockApi, site, expectedErrors }, use) => {
+      if (browserName !== 'chromium') await forwardToMockApi(context, mockApi);
+      const readProblems = recordProblems(context, [site.origin, providersOrigin]);
+      await use(undefined);
+      mockApi.reset();
+      const expected = [requestReports, ...expectedErrors];
+      // Firefox and WebKit name only the class of a logged error.
+      if (browserName !== 'chromium' && expectedErrors.length > 0) expected.push(/^(?:NotLoaded)?Error$/);
+      const isExpected = (problem: string) => expected.some((pattern) => pattern.test(problem));
+      expect(readProblems().filter((problem) => !isExpected(problem))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Records the console's errors (a violation of the page's policy is one) and the requests to other origins. */
+function recordProblems(context: BrowserContext, origins: readonly string[]): () => readonly string[] {
+  const errors: string[] = [];
+  const foreign: Request[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  context.on('weberror', (error) => errors.push(error.error().message));
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && !origins.includes(origin)) foreign.push(request);
+  });
+  return () => {
+    // The page's policy stopped the others before they were sent.
+    const sent = foreign.filter((request) => request.failure()?.errorText !== 'csp');
+    return [...errors, ...sent.map((request) => `request to ${request.url()}`)];
+  };
+}
 
 /**
  * Forwards requests to the providers in Firefox and WebKit, which can't map a host to another port as Chromium does. A fault
@@ -40,85 +124,5 @@ async function forwardToMockApi(context: BrowserContext, mockApi: MockApi): Prom
       .catch(() => route.abort().catch(() => undefined));
   });
 }
-
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  mockApi: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const mockApi = await startMockApi();
-      await use(mockApi);
-      await mockApi.close();
-    },
-    { scope: 'worker' },
-  ],
-
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: see above
-    async ({}, use) => {
-      const site = await serveFolder(siteFolder(), { port: 0 });
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-
-  launchOptions: [
-    async ({ browserName, mockApi }, use) => {
-      if (browserName !== 'chromium') return use({});
-      const executablePath = findBrowser();
-      if (executablePath === null) throw new Error('No Chromium found; `npm test` installs one.');
-      const hosts = { [new URL(providersOrigin).host]: new URL(mockApi.origin).host };
-      await use({ executablePath, args: browserArguments(hosts) });
-    },
-    { scope: 'worker' },
-  ],
-
-  baseURL: async ({ site }, use) => {
-    await use(`${site.origin}/`);
-  },
-
-  open: async ({ page: ownPage, baseURL }, use) => {
-    await use(async (route, page = ownPage) => {
-      await page.goto(`${baseURL}#${route}`);
-      await untilStarted(page);
-    });
-  },
-
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  expectedErrors: async ({}, use) => {
-    await use([]);
-  },
-
-  /** Fails the test on any console error (a violation of the page's policy is one) and any request to a third party. */
-  watch: [
-    async ({ browserName, context, mockApi, baseURL, expectedErrors }, use) => {
-      if (browserName !== 'chromium') await forwardToMockApi(context, mockApi);
-      const problems: string[] = [];
-      const foreign: Request[] = [];
-      const isExpected = (text: string) =>
-        [requestReports, ...expectedErrors].some((pattern) => pattern.test(text)) ||
-        // Firefox and WebKit name only the class of a logged error.
-        (browserName !== 'chromium' && expectedErrors.length > 0 && /^(?:NotLoaded)?Error$/.test(text));
-      context.on('console', (message) => {
-        if (message.type() === 'error' && !isExpected(message.text())) problems.push(`console: ${message.text()}`);
-      });
-      context.on('weberror', (error) => {
-        if (!isExpected(error.error().message)) problems.push(`thrown: ${error.error().message}`);
-      });
-      context.on('request', (request) => {
-        const { origin, protocol } = new URL(request.url());
-        const isKnown = origin === providersOrigin || origin === new URL(baseURL ?? '').origin;
-        if (!isKnown && /^https?:/.test(protocol)) foreign.push(request);
-      });
-      await use(undefined);
-      mockApi.reset();
-      // The page's policy stopped these before they were sent.
-      const sent = foreign.filter((request) => request.failure()?.errorText !== 'csp');
-      problems.push(...sent.map((request) => `request to ${request.url()}`).filter((text) => !isExpected(text)));
-      expect(problems).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
 
 export { expect };

@@ -2,6 +2,29 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { converter } from 'culori';
+import { getDemoPath } from '#demo.ts';
+import { allDemos } from '#demos.ts';
+
+/** The screens in the order of the navigation bar. */
+export const screens = [
+  { route: '/', link: 'Home', heading: 'Welcome to My Portfolio!', title: 'Alex Example, Senior Software Engineer' },
+  ...allDemos.map((demo) => ({
+    route: getDemoPath(demo),
+    link: demo.name,
+    heading: demo.heading ?? demo.name,
+    title: `${demo.name} · Alex Example`,
+  })),
+  { route: '/about', link: 'About Me', heading: 'About Me', title: 'About Me · Alex Example' },
+] as const;
+
+/** Opens a route of the page's site, and waits until the controls work, for which the load event does not wait. */
+export async function openScreen(page: Page, route: string): Promise<void> {
+  await page.goto(`./#${route}`);
+  await page.locator('header [aria-pressed]').waitFor();
+  await page.locator('main [inert]').first().waitFor({ state: 'detached' });
+}
+
+export const appScript = /\/assets\/index-[^/]*\.js$/;
 
 /** Holds back the requests whose URL matches, such as those for the app's script, until the returned function is called. */
 export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
@@ -11,12 +34,6 @@ export async function holdRequests(page: Page, url: RegExp): Promise<() => void>
     await route.fallback();
   });
   return release;
-}
-
-/** Waits until the controls work, for which the load event does not wait. */
-export async function untilStarted(page: Page): Promise<void> {
-  await page.locator('header [aria-pressed]').waitFor();
-  await page.locator('main [inert]').first().waitFor({ state: 'detached' });
 }
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -35,8 +52,6 @@ export async function getBox(locator: Locator) {
   if (!box) throw new Error('The element is not visible');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
-
-export const appScript = /\/assets\/index-[^/]*\.js$/;
 
 /** Stores text, or values as JSON, by key, before the page's first script runs. A reload doesn't store them again. */
 export async function storeFirst(page: Page, values: Readonly<Record<string, string | readonly unknown[]>>) {
@@ -84,16 +99,8 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
 }
 
-/** Opens export and import at the end of a list's screen. */
-export async function openBackup(page: Page): Promise<void> {
-  await untilStarted(page);
-  const panel = page.locator('details', { hasText: 'Backup' });
-  if ((await panel.getAttribute('open')) === null) await panel.locator('summary').click();
-}
-
-/** Chooses a file for import on one of the list screens. */
+/** Chooses a file for import in the panel "Backup" of a list screen. */
 export async function chooseFile(page: Page, name: string, content: string): Promise<void> {
-  await openBackup(page);
   // The browser counts the following layout shifts as caused by the visitor, as after a click on the button.
   await page.keyboard.press('Shift');
   const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) };
@@ -130,4 +137,22 @@ export const weatherTitle = (page: Page) => weatherReport(page).getByRole('headi
 export async function searchCity(page: Page, city: string) {
   await cityBox(page).fill(city);
   await button(page, 'Search').click();
+}
+
+/** Texts that run or break the page unless they are treated as text. */
+export const xssPayloads = [
+  '<script>window.pwned = true</script>',
+  '"><img src=x onerror="window.pwned = true"><svg/onload=window.pwned=true>',
+  '</script></style></title></textarea><!-- <b>bold</b> &amp;lt;',
+  'javascript:window.pwned=true',
+  // Right-to-left override, isolate and mark, control characters, and a byte order mark.
+  'Invoice \u202Etxt.exe\u202C \u2066\u200F and a\u0000\u0001b\u001Bc\u007Fd\uFEFFe',
+  '{{constructor.constructor("window.pwned = true")()}} %3Cscript%3E $& $1 ../../%00',
+  '__proto__',
+  'constructor',
+] as const;
+
+/** Expects that no script from a text ran. The policy blocks most, which is a console error and fails the test. */
+export async function expectNotInjected(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 'pwned' in window || 'pwned' in Object.prototype)).toBe(false);
 }

@@ -1,22 +1,26 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { mockApiSettings } from '../../mock-api/server.ts';
+// The sites that tests open: each is built once in a run, from a copy of a content folder.
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { placeholderDirectory } from '#site-generator/content/content-folder.ts';
+import { type MockApi, mockApiSettings } from '../../mock-api/server.ts';
 import { testEnvironment } from '../../scripts/test-environment.ts';
+import { sampleFolder, scriptFonts } from '../../site-generator/fixtures/read-sample.ts';
 
 /**
- * The origin at which the test sites expect the providers. No server listens there: a rule of the browser maps the host to
- * the mock API of its test worker, so that workers don't share faults and counters. Browsers treat a host under `.localhost`
- * as secure, like the providers' own https.
+ * The origin at which the sites expect the providers. No server listens there: a rule of the browser maps the host to the
+ * mock API of its test worker, so that workers don't share faults and counters. Browsers treat a host under `.localhost` as
+ * secure, like the providers' own https.
  */
 export const providersOrigin = 'http://providers.localhost';
 
-/** The folder of the sites that this run builds. Each run has its own, so that two at once don't empty each other's. */
-export function sitesFolder(): string {
-  // Set by the main process, inherited by the workers.
-  process.env.TEST_SITES ??= fileURLToPath(new URL(`../../.cache/sites-${process.pid}`, import.meta.url));
-  return process.env.TEST_SITES;
-}
+/** Chromium's arguments, in addition to Playwright's own. */
+export const chromiumArguments = (mockApi: MockApi): string[] => [
+  // Without a graphics card, emulating one is several times slower than plain software rendering.
+  '--disable-gpu',
+  `--host-resolver-rules=MAP ${new URL(providersOrigin).host}:80 ${new URL(mockApi.origin).host}`,
+];
 
 /** The keys of the site that most tests open. */
 export const testKeys = {
@@ -24,28 +28,63 @@ export const testKeys = {
   VITE_COINGECKO_API_KEY: 'coingecko-test-key',
 };
 
-/** The site with the placeholder's content and the weather of OpenWeather, which most tests open. */
-export const siteFolder = () => join(sitesFolder(), 'placeholder');
+interface SiteSource {
+  readonly content: string;
+  /** Changes the copy of the content folder. */
+  readonly edit?: (content: string) => Promise<void>;
+  /** The providers' keys, by the names of their settings. */
+  readonly keys?: Readonly<Record<string, string>>;
+}
+
+/** Each run has its own folder, so that two at once don't empty each other's. The workers inherit the variable. */
+process.env.TEST_SITES ??= join(import.meta.dirname, `../../.cache/sites-${process.pid}`);
+const sitesFolder = process.env.TEST_SITES;
 
 /**
- * Builds the site from a content folder as `npm run build` does, with the mock API as the only provider.
- * @param keys of the providers, by the names of their settings
+ * Builds a site as `npm run build` does, with the mock API as the only provider. The first test that needs it builds it,
+ * and those of other workers wait.
+ * @returns the site's folder
  */
-export async function buildSite(
-  contentDirectory: string,
-  outDir: string,
-  keys: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  const settings = { ...mockApiSettings(providersOrigin, keys), VITE_SAMPLE_DATA: '0' };
-  Object.assign(process.env, testEnvironment, settings, { CONTENT_DIR: contentDirectory });
-  // Imported here, because every test worker loads this file, and few of them build.
-  const { build } = await import('vite');
-  await build({ configLoader: 'native', logLevel: 'error', build: { outDir, emptyOutDir: true } });
+export async function buildSite(name: string, { content, edit, keys }: SiteSource): Promise<string> {
+  const root = join(sitesFolder, name);
+  const [copy, outDir, done] = [join(root, 'content'), join(root, 'site'), join(root, 'done')];
+  const isFirst = (await mkdir(root, { recursive: true })) !== undefined;
+  if (isFirst) {
+    try {
+      await cp(content, copy, { recursive: true });
+      await edit?.(copy);
+      const settings = { ...mockApiSettings(providersOrigin, keys), VITE_SAMPLE_DATA: '0', CONTENT_DIR: copy };
+      Object.assign(process.env, testEnvironment, settings);
+      // Imported here, because every test worker loads this file, and few of them build.
+      const { build } = await import('vite');
+      await build({ configLoader: 'native', logLevel: 'error', build: { outDir } });
+    } finally {
+      await writeFile(done, '');
+    }
+  }
+  while (!existsSync(done)) await delay(200);
+  return outDir;
 }
+
+export const deleteSites = () => rm(sitesFolder, { recursive: true, force: true });
+
+/** The site with the placeholder's content and the weather of OpenWeather, which most tests open. */
+export const buildPlaceholderSite = () => buildSite('placeholder', { content: placeholderDirectory, keys: testKeys });
+
+/** The site of an owner with a name and an email address alone, and below `he/` that of another one in Hebrew. */
+export const buildSiteInTwoLanguages = () =>
+  buildSite('two-languages', {
+    content: sampleFolder('minimal'),
+    async edit(content) {
+      const hebrew = join(content, 'he');
+      await cp(sampleFolder('hebrew'), hebrew, { recursive: true });
+      await cp(scriptFonts.hebrew, join(hebrew, 'fonts', basename(scriptFonts.hebrew)));
+    },
+  });
 
 /** Playwright calls this before the tests, and the returned function after them. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its global setup
-export default async function buildPlaceholderSite(): Promise<() => Promise<void>> {
-  await buildSite(testEnvironment.CONTENT_DIR, siteFolder(), testKeys);
-  return () => rm(sitesFolder(), { recursive: true, force: true });
+export default async function setUp(): Promise<() => Promise<void>> {
+  await buildPlaceholderSite();
+  return deleteSites;
 }

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { getDemoPath } from '#demo.ts';
-import { allDemos } from '#demos.ts';
 import { createSampleTransactions } from '#features/finance/sample-transactions.ts';
 import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
-import type { MockApi } from '../../mock-api/server.ts';
+import type { MockRoute } from '../../mock-api/provider.ts';
+import type { MockApi, ProviderFault } from '../../mock-api/server.ts';
 import {
   alert,
   button,
@@ -11,28 +10,12 @@ import {
   cityBox,
   cityOptions,
   heading,
+  openScreen,
   rowButton,
+  screens,
   searchCity,
   storeFirst,
 } from './page-helpers.ts';
-
-/** The screens in the order of the navigation bar. */
-export const screens = [
-  { route: '/', link: 'Home', heading: 'Welcome to My Portfolio!', title: 'Alex Example, Senior Software Engineer' },
-  ...allDemos.map((demo) => ({
-    route: getDemoPath(demo),
-    link: demo.name,
-    heading: demo.heading ?? demo.name,
-    title: `${demo.name} · Alex Example`,
-  })),
-  { route: '/about', link: 'About Me', heading: 'About Me', title: 'About Me · Alex Example' },
-] as const;
-
-export const unknownScreen = {
-  route: '/no/such',
-  heading: 'Unexpected Application Error!',
-  title: 'Error · Alex Example',
-};
 
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitän';
 
@@ -61,7 +44,7 @@ export interface State {
   readonly route: string;
   /** In place of the visitor's data: text, or a value to be written as JSON, by key. */
   readonly stored?: Readonly<Record<string, string | readonly object[]>>;
-  readonly prepare?: (mockApi: MockApi) => void;
+  readonly fault?: readonly [MockRoute, ProviderFault];
   readonly reach?: (page: Page) => Promise<void>;
 }
 
@@ -87,6 +70,7 @@ export const states: readonly State[] = [
     route: '/todo',
     stored: { todos: '{' },
     async reach(page) {
+      await page.getByText('Backup', { exact: true }).click();
       await chooseFile(page, `${longWord.repeat(3)}.json`, '[{}]');
       await expect(page.getByText('Entry 1 can’t be read')).toBeVisible();
       await page.getByText('Try to break it').click();
@@ -126,7 +110,7 @@ export const states: readonly State[] = [
   {
     name: 'weather with an error',
     route: '/weather',
-    prepare: (mockApi) => mockApi.setFault('weather', { kind: 'status', status: 401 }),
+    fault: ['weather', { kind: 'status', status: 401 }],
     async reach(page) {
       await searchCity(page, 'London');
       await expect(alert(page)).toContainText('City not found');
@@ -148,22 +132,19 @@ export const states: readonly State[] = [
     // Over the skeletons, which are the loading state.
     name: 'crypto after a failure',
     route: '/crypto',
-    prepare: (mockApi) => mockApi.setFault('coins', { kind: 'status', status: 500 }),
+    fault: ['coins', { kind: 'status', status: 500 }],
     reach: (page) => expect(button(page, 'Try again')).toBeVisible(),
   },
   { name: 'About Me', route: '/about' },
-  { name: 'an unknown path', route: unknownScreen.route },
+  { name: 'an unknown path', route: '/no/such' },
 ];
 
-/** Brings a page into a state, without motion. */
-export async function gotoState(
-  { route, stored = visitorsData, prepare, reach }: State,
-  { page, mockApi, open }: { page: Page; mockApi: MockApi; open: (route: string) => Promise<void> },
-): Promise<void> {
-  const screen = [...screens, unknownScreen].find((each) => each.route === route);
-  prepare?.(mockApi);
-  await storeFirst(page, stored);
-  await open(route);
-  await expect(heading(page)).toHaveText(screen?.heading ?? route);
-  await reach?.(page);
+/** Opens the screen in a state. */
+export async function openState(page: Page, mockApi: MockApi, state: State): Promise<void> {
+  if (state.fault) mockApi.setFault(...state.fault);
+  await storeFirst(page, state.stored ?? visitorsData);
+  await openScreen(page, state.route);
+  const screen = screens.find(({ route }) => route === state.route);
+  await expect(heading(page)).toHaveText(screen?.heading ?? 'Unexpected Application Error!');
+  await state.reach?.(page);
 }
