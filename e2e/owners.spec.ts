@@ -3,7 +3,7 @@ import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { plainText } from '#lib/owner.ts';
+import { plainText } from '#lib/owner-content.ts';
 import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
 import { isHtml } from '#site-generator/content/rich-text.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';

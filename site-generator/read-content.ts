@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { once } from '#lib/once.ts';
-import type { SiteLanguage } from '#lib/owner.ts';
+import type { SiteLanguage } from '#lib/owner-content.ts';
 import { readCaseStudies } from '#site-generator/content/case-studies.ts';
 import {
   type ContentFiles,

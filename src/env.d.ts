@@ -3,7 +3,7 @@
  * screen's chunk contains only its own imports.
  */
 declare module 'virtual:owner' {
-  type ProfileLink = import('#lib/owner.ts').ProfileLink;
+  type ProfileLink = import('#lib/owner-content.ts').ProfileLink;
 
   export const name: string;
   /** The line above the largest text of the home screen: the name, the label and the place, without repeated ones. */
@@ -19,14 +19,14 @@ declare module 'virtual:owner' {
   /** Direction of that language. */
   export const direction: 'ltr' | 'rtl';
   /** The largest text of the home screen. */
-  export const headline: import('#lib/owner.ts').Headline;
+  export const headline: import('#lib/owner-content.ts').Headline;
   /** The text below it. */
-  export const intro: import('#lib/owner.ts').RichText | null;
+  export const intro: import('#lib/owner-content.ts').RichText | null;
   /** The email address; `emailUrl` is the link. */
   export const email: string | null;
   export const emailUrl: `mailto:${string}` | null;
   /** The owner's profiles, resume, email address and blog, as far as they exist. */
-  export const contacts: readonly import('#lib/owner.ts').Contact[] | null;
+  export const contacts: readonly import('#lib/owner-content.ts').Contact[] | null;
   /** True if the footer would repeat About's. */
   export const aboutHasContacts: boolean;
   /** The page of the site's repository, without a trailing slash: "https://github.com/alex/portfolio". */
@@ -35,25 +35,25 @@ declare module 'virtual:owner' {
   /** Links of the owner's own after the navigation bar; at most two. */
   export const navigation: readonly ProfileLink[] | null;
   /** Projects of the resume that home shows, before the demos or below them. */
-  export const featured: readonly import('#lib/owner.ts').WorkRow[] | null;
+  export const featured: readonly import('#lib/owner-content.ts').WorkRow[] | null;
   /** Jobs that home shows if there are hardly any projects. */
-  export const latestWork: readonly import('#lib/owner.ts').WorkRow[] | null;
+  export const latestWork: readonly import('#lib/owner-content.ts').WorkRow[] | null;
   export const projectsFirst: boolean;
-  export const careerLine: import('#lib/owner.ts').CareerLine | null;
+  export const careerLine: import('#lib/owner-content.ts').CareerLine | null;
   /** The other languages of the site. */
-  export const siteLanguages: readonly import('#lib/owner.ts').SiteLanguage[] | null;
+  export const siteLanguages: readonly import('#lib/owner-content.ts').SiteLanguage[] | null;
   /** Says which host counts visits. */
   export const visits: string | null;
   /** The biography. */
-  export const summary: readonly import('#lib/owner.ts').TextBlock[];
+  export const summary: readonly import('#lib/owner-content.ts').TextBlock[];
   /** "Lisbon, Portugal". */
   export const location: string | null;
   /** All sections of the resume except the biography, in display order. */
-  export const sections: readonly import('#lib/owner.ts').Section[];
-  export const monogram: import('#lib/owner.ts').Monogram;
+  export const sections: readonly import('#lib/owner-content.ts').Section[];
+  export const monogram: import('#lib/owner-content.ts').Monogram;
   /** The transform of the monogram's letter in a portrait of 280 × 350 units; null with a photo. */
   export const portrait: string | null;
-  export const photo: import('#lib/owner.ts').Image | null;
+  export const photo: import('#lib/owner-content.ts').Image | null;
 }
 
 /** The demos that the owner shows, in the owner's order and words (site-generator/owner-module.ts). */

@@ -1,4 +1,4 @@
-import type { CareerEntry, CareerLine } from '#lib/owner.ts';
+import type { CareerEntry, CareerLine } from '#lib/owner-content.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
 import { countLetters } from './headline.ts';
 import { isDate, type Period, present, withPresentEnd } from './partial-date.ts';

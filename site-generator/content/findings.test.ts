@@ -4,7 +4,7 @@ import { readSampleJson } from '#site-generator/fixtures/read-sample.ts';
 import { listLeaves } from './content-json.ts';
 import { checkResume, describeFindings } from './findings.ts';
 import { readResume } from './read-resume.ts';
-import { basics, sections } from './resume-fields.ts';
+import { basicsFields, sectionFields } from './resume-fields.ts';
 
 const check = (json: unknown) => checkResume(json, readResume(json, 'en'), 'en');
 
@@ -56,7 +56,7 @@ test('calls what isn’t shown of a job, a degree or a project a loss', () => {
 
 const otherNames =
   'company title role start year text github items notes city country label value data contact profile';
-const anyName = fc.constantFrom(...Object.keys(basics), ...Object.keys(sections), ...otherNames.split(' '));
+const anyName = fc.constantFrom(...Object.keys(basicsFields), ...Object.keys(sectionFields), ...otherNames.split(' '));
 const anyValue = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },

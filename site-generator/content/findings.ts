@@ -4,7 +4,7 @@ import { isOngoing, parsePeriod } from './parse-date.ts';
 import { isDate, type Period, present } from './partial-date.ts';
 import { findField } from './read-object.ts';
 import type { Resume } from './read-resume.ts';
-import { listPlaceNames, location, sections } from './resume-fields.ts';
+import { listPlaceNames, location, sectionFields } from './resume-fields.ts';
 import { toPlainLine } from './texts.ts';
 
 /** A value of the resume that the site doesn't show, or shows differently than the owner may expect. */
@@ -66,7 +66,7 @@ function createSearch(resume: Resume, language: string): (text: Part) => boolean
 
 /** True for a job, a degree or a project, or a part of one. */
 function isInEntry(path: string): boolean {
-  const [section] = listNames(path).flatMap((name) => findField(sections, name) ?? []);
+  const [section] = listNames(path).flatMap((name) => findField(sectionFields, name) ?? []);
   return section === 'work' || section === 'education' || section === 'projects';
 }
 

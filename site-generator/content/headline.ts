@@ -1,4 +1,4 @@
-import { type Headline, plainText, type RichText, type TextBlock } from '#lib/owner.ts';
+import { type Headline, plainText, type RichText, type TextBlock } from '#lib/owner-content.ts';
 import { isDate, present } from './partial-date.ts';
 import type { Resume } from './read-resume.ts';
 import { splitSentences } from './sentences.ts';

@@ -1,4 +1,4 @@
-import type { Link, WorkRow } from '#lib/owner.ts';
+import type { Link, WorkRow } from '#lib/owner-content.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
 import type { ContentFiles } from './content-folder.ts';
 import { formatPeriod, isDate, type Period, spanPeriods, withPresentEnd } from './partial-date.ts';

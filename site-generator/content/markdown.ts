@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { Image } from '#lib/owner.ts';
+import type { Image } from '#lib/owner-content.ts';
 
 // The library drops URLs that run scripts. HTML is shown as text.
 const markdown = new MarkdownIt({ html: false, linkify: true });

@@ -1,6 +1,13 @@
 import type { Demo } from '#demo.ts';
 import { allDemos } from '#demos.ts';
-import { type Contact, displayUrl, type ProfileLink, plainText, type RichText, type SiteLanguage } from '#lib/owner.ts';
+import {
+  type Contact,
+  displayUrl,
+  type ProfileLink,
+  plainText,
+  type RichText,
+  type SiteLanguage,
+} from '#lib/owner-content.ts';
 import { getDirection, getLabels, joinTexts, type Labels } from '#site-generator/language/language.ts';
 import { drawCareer } from './career-line.ts';
 import type { CaseStudy } from './case-studies.ts';

@@ -1,4 +1,4 @@
-import { type Contact, displayUrl } from '#lib/owner.ts';
+import { type Contact, displayUrl } from '#lib/owner-content.ts';
 import { isSameName } from './texts.ts';
 import { parseUrl } from './url.ts';
 

@@ -49,7 +49,7 @@ interface EntryOptions<Each> {
 }
 
 /** A list of objects that are read by a table, without the blank ones. */
-export function entries<Each extends Fields>(aliases: string, fields: Each, options: EntryOptions<Each> = {}) {
+export function entryList<Each extends Fields>(aliases: string, fields: Each, options: EntryOptions<Each> = {}) {
   const [first = ''] = Object.keys(fields);
   return listField(aliases, (values, language) => {
     const items = values.flatMap((value) => listSources(value, fields, options.value));

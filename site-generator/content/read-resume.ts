@@ -2,13 +2,13 @@ import { toFields } from '#lib/parsing.ts';
 import { hasObjects, isObject, type JsonObject, toPublic } from './content-json.ts';
 import { isNetwork } from './profiles.ts';
 import { findField, type Property, readFields, type Values } from './read-object.ts';
-import { basics, otherSection, sections } from './resume-fields.ts';
+import { basicsFields, otherSectionField, sectionFields } from './resume-fields.ts';
 import { toKeys } from './resume-values.ts';
 import { toKey, toWords } from './texts.ts';
 
 /** A resume as JSON Resume has it (resume-fields.ts). Absent fields are null or empty lists. */
-export interface Resume extends Values<typeof sections> {
-  readonly basics: Omit<Values<typeof basics>, 'firstName' | 'lastName'>;
+export interface Resume extends Values<typeof sectionFields> {
+  readonly basics: Omit<Values<typeof basicsFields>, 'firstName' | 'lastName'>;
   readonly others: readonly OtherSection[];
 }
 
@@ -19,7 +19,7 @@ export interface OtherSection {
   readonly key: string;
   /** Its name in words. */
   readonly heading: string;
-  readonly entries: ReturnType<typeof otherSection.read>;
+  readonly entries: ReturnType<typeof otherSectionField.read>;
 }
 
 /**
@@ -29,10 +29,10 @@ export interface OtherSection {
 export function readResume(json: unknown, language: string): Resume {
   const properties = listProperties(toFields(toPublic(json)));
   // "languages": "English" is a list too, but "portfolio": "https://…" is a field of the person.
-  const isList = ([name, value]: Property) => typeof value === 'object' || findField(basics, name) === undefined;
-  const lists = readFields(sections, properties.filter(isList), language);
+  const isList = ([name, value]: Property) => typeof value === 'object' || findField(basicsFields, name) === undefined;
+  const lists = readFields(sectionFields, properties.filter(isList), language);
   const others = properties.filter((property) => !isList(property) || lists.unread.includes(property));
-  const person = readFields(basics, others, language);
+  const person = readFields(basicsFields, others, language);
   const { firstName, lastName, ...fields } = person.values;
   return {
     basics: { ...fields, name: joinName(fields.name ?? firstName, lastName) },
@@ -63,19 +63,19 @@ const wrapperKeys = toKeys(
 );
 
 function isWrapper(name: string, value: JsonObject): boolean {
-  return wrapperKeys.includes(toKey(name)) || (findField(sections, name) === undefined && hasSections(value));
+  return wrapperKeys.includes(toKey(name)) || (findField(sectionFields, name) === undefined && hasSections(value));
 }
 
 /** True for an object that has sections, or one around it. */
 function hasSections(source: JsonObject): boolean {
   return Object.entries(source).some(([name, value]) => {
-    const isSection = typeof value === 'object' && findField(sections, name) !== undefined;
+    const isSection = typeof value === 'object' && findField(sectionFields, name) !== undefined;
     return isSection || (isObject(value) && hasSections(value));
   });
 }
 
 /** A list of objects that nobody knows as a section of its own. */
 function readOther([key, value]: Property, language: string): readonly OtherSection[] {
-  const entries = hasObjects(value) ? otherSection.read([value], language) : [];
+  const entries = hasObjects(value) ? otherSectionField.read([value], language) : [];
   return entries.length === 0 ? [] : [{ key, heading: toWords(key), entries }];
 }

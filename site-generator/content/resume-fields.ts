@@ -1,6 +1,6 @@
 import { countryName, joinTexts } from '#site-generator/language/language.ts';
 import { isObject } from './content-json.ts';
-import { entries, readFields } from './read-object.ts';
+import { entryList, readFields } from './read-object.ts';
 import {
   date,
   dateNames,
@@ -44,7 +44,7 @@ export const location = listField(
 /** A text with letters. A number is the width of a skill bar. */
 const level = (aliases: string) => firstParsed((text) => (/\p{L}/u.test(text) ? readLine(text) : null), aliases);
 
-export const basics = {
+export const basicsFields = {
   name: line('fullName, full'),
   firstName: line('givenName, first'),
   lastName: line('familyName, surname, last'),
@@ -58,7 +58,7 @@ export const basics = {
     profileSummary, professionalSummary`,
   ),
   location,
-  profiles: entries(
+  profiles: entryList(
     'social, socials, socialMedia, socialNetworks, socialProfiles, accounts, networks, links',
     {
       network: line('name, label, title, type, kind'),
@@ -100,8 +100,8 @@ const details = {
 const summary = prose(`${descriptions}, rank, experience, license, thesis`);
 const texts = { summary, ...details };
 
-export const sections = {
-  work: entries(
+export const sectionFields = {
+  work: entryList(
     `works, experience, experiences, workExperience, workExperiences, professionalExperience, employment, jobs, jobHistory,
     internships, internship, positions, workExpList, workHistory, career, employers`,
     {
@@ -113,7 +113,7 @@ export const sections = {
       ...texts,
     },
   ),
-  projects: entries('project, projectList, portfolio, sideProjects, personalProjects, openSource', {
+  projects: entryList('project, projectList, portfolio, sideProjects, personalProjects, openSource', {
     name: line('title, projectName'),
     /** The client or organization: "Example Foundation". */
     entity: line(`${organizations}, workplace`),
@@ -124,20 +124,20 @@ export const sections = {
     ...dates,
     ...details,
   }),
-  publications: entries('papers, articles, talks, presentations, speaking, writing', {
+  publications: entryList('papers, articles, talks, presentations, speaking, writing', {
     name: line('title'),
     authors: lines('author'),
     publisher: line('journal, venue, conference, event'),
     releaseDate: anyDate,
     ...texts,
   }),
-  volunteer: entries('service, volunteering, volunteerWork, volunteerExperience', {
+  volunteer: entryList('service, volunteering, volunteerWork, volunteerExperience', {
     organization: line(`name, ${organizations}`),
     position: line(titles),
     ...dates,
     ...texts,
   }),
-  education: entries('educations, studies, degrees, academicBackground, educationList, educationHistory', {
+  education: entryList('educations, studies, degrees, academicBackground, educationList, educationHistory', {
     institution: line(`school, schoolName, university, college, facility, name, ${organizations}, where`),
     /** The subject: "Computer Science". */
     area: line('major, field, fieldOfStudy, specialization, specialty, program, subject, course, what, track, name'),
@@ -148,19 +148,19 @@ export const sections = {
     ...dates,
     ...texts,
   }),
-  awards: entries('award, awardList, recognition, honors, honours, achievements, prizes', {
+  awards: entryList('award, awardList, recognition, honors, honours, achievements, prizes', {
     title: line('name, award, info'),
     awarder: line(organizations),
     date: anyDate,
     ...texts,
   }),
-  certificates: entries('certifications, certification, certs, licenses', {
+  certificates: entryList('certifications, certification, certs, licenses', {
     name: line('title, certificate'),
     issuer: line(`authority, ${organizations}`),
     date: anyDate,
     ...texts,
   }),
-  skills: entries(
+  skills: entryList(
     'skill, skillList, skillSet, technicalSkills, softSkills, technologies, competencies, technicalCompetencies',
     {
       name: line('title, skill, category, area, type, language, label'),
@@ -170,17 +170,17 @@ export const sections = {
     },
     { value: 'keywords' },
   ),
-  languages: entries(
+  languages: entryList(
     'language, spokenLanguages',
     { language: line('name, title, lang'), fluency: level('level, proficiency, subtitle'), summary },
     { value: 'fluency' },
   ),
-  interests: entries(
+  interests: entryList(
     'interest, hobbies',
     { name: line('title, interest'), keywords: lines('items, tags'), summary },
     { value: 'keywords' },
   ),
-  references: entries(
+  references: entryList(
     'reference, recommendations, testimonials',
     {
       name: line('author'),
@@ -193,7 +193,7 @@ export const sections = {
 };
 
 /** A list that is none of the sections. */
-export const otherSection = entries('', {
+export const otherSectionField = entryList('', {
   name: line('title, heading, label, subject, course, event, what'),
   organization: line(`${organizations}, school, university, publisher, platform, where`),
   position: line(titles),
@@ -201,7 +201,7 @@ export const otherSection = entries('', {
   ...texts,
 });
 
-export type ResumeSectionName = keyof typeof sections;
+export type ResumeSectionName = keyof typeof sectionFields;
 
 /** In the usual order. */
-export const resumeSectionNames = Object.keys(sections) as ResumeSectionName[];
+export const resumeSectionNames = Object.keys(sectionFields) as ResumeSectionName[];

@@ -1,4 +1,4 @@
-import { plainText, type TextBlock } from '#lib/owner.ts';
+import { plainText, type TextBlock } from '#lib/owner-content.ts';
 
 /** Initials, and abbreviations that a capital letter or a number often follows. */
 const abbreviation =

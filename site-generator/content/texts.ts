@@ -1,4 +1,4 @@
-import { plainText } from '#lib/owner.ts';
+import { plainText } from '#lib/owner-content.ts';
 import { listLeaves } from './content-json.ts';
 import { isHtml, parseRichText } from './rich-text.ts';
 

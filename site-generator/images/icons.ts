@@ -1,4 +1,4 @@
-import type { Monogram } from '#lib/owner.ts';
+import type { Monogram } from '#lib/owner-content.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { accentColors, paperAndInk } from './color.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { displayUrl } from '#lib/owner.ts';
+import { displayUrl } from '#lib/owner-content.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { type Typesetter, withoutMissing } from '#site-generator/fonts/typesetter.ts';
 import { paperAndInk } from './color.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { displayUrl } from '#lib/owner.ts';
+import { displayUrl } from '#lib/owner-content.ts';
 import type { CaseStudy } from '#site-generator/content/case-studies.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { formatPartialDate } from '#site-generator/content/partial-date.ts';

@@ -1,5 +1,5 @@
 // The owner's contacts: all of them on About, the most important ones in the PDF's head.
-import { displayUrl, type RichText, type Section, type Term } from '#lib/owner.ts';
+import { displayUrl, type RichText, type Section, type Term } from '#lib/owner-content.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { toSpan } from './entries.ts';
 

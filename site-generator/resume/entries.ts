@@ -1,5 +1,5 @@
 // How an entry of the resume reads on About and in the PDF, in the owner’s language.
-import { displayUrl, plainText, type ResumeEntry, type RichText, type TextSpan } from '#lib/owner.ts';
+import { displayUrl, plainText, type ResumeEntry, type RichText, type TextSpan } from '#lib/owner-content.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { formatPeriod, spanPeriods, withPresentEnd } from '#site-generator/content/partial-date.ts';
 import type { Project, Resume } from '#site-generator/content/read-resume.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText, type Section } from '#lib/owner.ts';
+import { plainText, type Section } from '#lib/owner-content.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
 import { readSample, readSampleJson, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { aboutSections, pdfSections } from './sections.ts';

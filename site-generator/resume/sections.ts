@@ -1,4 +1,4 @@
-import { plainText, type ResumeEntry, type Section, type SectionContent } from '#lib/owner.ts';
+import { plainText, type ResumeEntry, type Section, type SectionContent } from '#lib/owner-content.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { isDate } from '#site-generator/content/partial-date.ts';
 import { type ResumeSectionName, resumeSectionNames } from '#site-generator/content/resume-fields.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { RichText, TextSpan } from '#lib/owner.ts';
+import type { RichText, TextSpan } from '#lib/owner-content.ts';
 
 /** A text with its marks and links. */
 export function Spans({ text }: { readonly text: RichText }) {

@@ -5,7 +5,7 @@ import {
   type Section as SectionOfResume,
   type Term,
   type TextBlock,
-} from '#lib/owner.ts';
+} from '#lib/owner-content.ts';
 import { Linked, Spans } from '#ui/rich-text.tsx';
 import { Section } from '#ui/screen.tsx';
 import styles from './resume-section.module.css';

@@ -161,7 +161,7 @@ function Marks({ points, hour, isActive }: MarksProps) {
           <span className={styles.price}>{`Price: ${formatPrice(hour.priceUsd)}`}</span>
         </div>
       )}
-      {/* The newest price is above the chart. */}
+      {/* Not at the newest price, which is above the chart. */}
       {hour && !isActive && point !== newest && (
         <span className={`${styles.value} ${point && point.y < 0.5 ? styles.below : ''}`} style={getLabelStyle(hour)}>
           {formatPrice(hour.priceUsd)}

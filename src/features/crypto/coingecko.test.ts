@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { InvalidResponseError } from '#lib/errors.ts';
-import { type Coin, fetchTopCoins, keptPrices, readPriceStat, topCoinsKey } from './coingecko.ts';
+import { type Coin, fetchTopCoins, keptPrices, topCoinsKey } from './coingecko.ts';
 import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
+import { readPriceStat } from './stat.ts';
 
 const coinGecko = { coinGeckoUrl: 'http://prices.test/api/v3', coinGeckoApiKey: null };
 

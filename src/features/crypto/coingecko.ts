@@ -2,7 +2,6 @@ import { array, check, fallback, type InferOutput, minLength, nullable, object, 
 import type { Config } from '#config.ts';
 import { getJson, withQuery } from '#lib/http.ts';
 import { type KeptResponses, keepResponses } from '#lib/kept.ts';
-import { formatPrice } from '#lib/number-format.ts';
 import { optionalNumber, trimmedText, validRows } from '#lib/schemas.ts';
 import { keptPricesKey } from '#storage-keys.ts';
 
@@ -32,13 +31,6 @@ export type Coin = Readonly<InferOutput<typeof coinSchema>>;
 /** The latest response, under the only key. */
 export const keptPrices: KeptResponses<readonly Coin[]> = keepResponses(keptPricesKey, array(coinSchema), 1);
 export const topCoinsKey = 'top-coins';
-
-/** For home: the kept price of Bitcoin, or else of the first coin: "Bitcoin $81,117.00". */
-export function readPriceStat(): string | null {
-  const coins = keptPrices.read(topCoinsKey)?.data ?? [];
-  const coin = coins.find(({ id }) => id === 'bitcoin') ?? coins[0];
-  return coin === undefined || coin.priceUsd === null ? null : `${coin.name} ${formatPrice(coin.priceUsd)}`;
-}
 
 const fields = coinSchema.entries;
 const marketRow = object({

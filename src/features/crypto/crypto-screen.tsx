@@ -9,7 +9,7 @@ import { CoinCard, CoinCardSkeleton } from './coin-card.tsx';
 import { coinCount } from './coingecko.ts';
 import { ComparisonChart } from './comparison-chart.tsx';
 import styles from './crypto-screen.module.css';
-import { LoadError, PriceBar } from './price-bar.tsx';
+import { LoadError, PriceToolbar } from './price-toolbar.tsx';
 import { usePrices } from './use-prices.ts';
 
 export function CryptoScreen({ heading }: DemoScreenProps) {
@@ -22,7 +22,7 @@ export function CryptoScreen({ heading }: DemoScreenProps) {
   return (
     <Screen heading={heading} lead={<DateRange />}>
       <section ref={region} className={styles.prices} tabIndex={-1} aria-label="Coins">
-        <PriceBar prices={prices} isComparing={isComparing} onCompare={() => setIsComparing(!isComparing)} />
+        <PriceToolbar prices={prices} isComparing={isComparing} onCompare={() => setIsComparing(!isComparing)} />
         {prices.error && (
           <div className={prices.coins ? styles.overCards : styles.overSkeletons}>
             <LoadError prices={prices} nextFocus={region} />

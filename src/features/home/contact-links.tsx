@@ -1,5 +1,5 @@
 import { contacts, labels } from 'virtual:owner';
-import type { ProfileLink } from '#lib/owner.ts';
+import type { ProfileLink } from '#lib/owner-content.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './contact-links.module.css';
 

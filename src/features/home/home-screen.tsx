@@ -11,7 +11,7 @@ import {
   projectsFirst,
 } from 'virtual:owner';
 import { useRef, useState } from 'react';
-import type { CareerEntry } from '#lib/owner.ts';
+import type { CareerEntry } from '#lib/owner-content.ts';
 import { Portrait } from '#ui/portrait.tsx';
 import { Spans } from '#ui/rich-text.tsx';
 import { Section } from '#ui/screen.tsx';

@@ -1,4 +1,4 @@
-import type { WorkRow } from '#lib/owner.ts';
+import type { WorkRow } from '#lib/owner-content.ts';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
 import rowStyles from './demo-rows.module.css';
 import styles from './work-rows.module.css';

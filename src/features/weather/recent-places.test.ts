@@ -2,7 +2,8 @@
 import { expect, test, vi } from 'vitest';
 import { browserStorage } from '#lib/storage.ts';
 import { sampleCity } from '#src/test/fixtures/weather.ts';
-import { readLastCityStat, readRecentPlaces } from './recent-places.ts';
+import { readRecentPlaces } from './recent-places.ts';
+import { readLastCityStat } from './stat.ts';
 
 test('reads the five latest valid places, none if the text or the storage can’t be read', () => {
   const read = (text: string) => {

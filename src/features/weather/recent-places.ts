@@ -3,19 +3,13 @@ import { parse } from 'valibot';
 import { validRows } from '#lib/schemas.ts';
 import { browserStorage, readArray, saveText } from '#lib/storage.ts';
 import { recentPlacesKey } from '#storage-keys.ts';
-import { type City, citySchema, formatPlace, isSamePlace } from './city.ts';
+import { type City, citySchema, isSamePlace } from './city.ts';
 
 export const maxRecentPlaces = 5;
 
 /** The stored places, the latest first. Unreadable ones are left out. Empty if storage is off. */
 export function readRecentPlaces(): readonly City[] {
   return parse(validRows(citySchema), readArray(browserStorage, recentPlacesKey)).slice(0, maxRecentPlaces);
-}
-
-/** For home: "Last looked up London, GB". */
-export function readLastCityStat(): string | null {
-  const [place] = readRecentPlaces();
-  return place === undefined ? null : `Last looked up ${formatPlace(place)}`;
 }
 
 /** The recent places of this browser, the latest first. */

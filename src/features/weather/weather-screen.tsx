@@ -16,10 +16,14 @@ import type { WeatherProvider } from './weather.ts';
 import { WeatherReport } from './weather-report.tsx';
 import styles from './weather-screen.module.css';
 
-const name = __CONFIG__.weather.provider;
+const providerName = __CONFIG__.weather.provider;
 /** The adapter of this build's provider. The bundle contains no other one. */
 const createProvider: (settings: WeatherSettings) => WeatherProvider =
-  name === 'openWeather' ? createOpenWeather : name === 'openMeteo' ? createOpenMeteo : (name satisfies never);
+  providerName === 'openWeather'
+    ? createOpenWeather
+    : providerName === 'openMeteo'
+      ? createOpenMeteo
+      : (providerName satisfies never);
 const weatherProvider = createProvider(config.weather);
 
 /** Tests provide another provider. */
@@ -44,19 +48,19 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
   const box = useRef<HTMLInputElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
   /** The chosen city, or the typed text to suggest cities for. Empty once a search for the text starts. */
-  const [entry, setEntry] = useState<City | string>('');
-  const [chosen, typedText] = typeof entry === 'string' ? [null, entry] : [entry, ''];
+  const [input, setInput] = useState<City | string>('');
+  const [chosen, typedText] = typeof input === 'string' ? [null, input] : [input, ''];
   const suggestions = useSuggestions(provider, typedText);
   const isIdle = state.status === 'idle';
 
   function fill(city: City | null) {
     if (box.current) box.current.value = city ? formatCity(city) : '';
-    setEntry(city ?? '');
+    setInput(city ?? '');
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setEntry(chosen ?? '');
+    setInput(chosen ?? '');
     const text = box.current?.value.trim();
     if (text) search(chosen ?? toTypedCity(text));
   }
@@ -72,7 +76,7 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
     <>
       <div data-visible-before-hydration>
         <form className={`${styles.form} ${styles.twoColumns}`} onSubmit={submit}>
-          <CityCombobox box={box} suggestions={suggestions} onType={setEntry} onChoose={fill} />
+          <CityCombobox box={box} suggestions={suggestions} onType={setInput} onChoose={fill} />
           <Button ref={searchButton} type="submit" aria-busy={state.status === 'loading'}>
             Search
           </Button>

@@ -6,17 +6,17 @@ import { Button } from '#ui/button.tsx';
 import { Notice, SmallPrint } from '#ui/notice.tsx';
 import { useToday } from '#ui/use-now.ts';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
-import styles from './price-bar.module.css';
+import styles from './price-toolbar.module.css';
 import type { Prices } from './use-prices.ts';
 
-interface PriceBarProps {
+interface PriceToolbarProps {
   readonly prices: Prices;
   readonly isComparing: boolean;
   readonly onCompare: () => void;
 }
 
 /** The time of the prices and the buttons for them. Before the first prices, it is invisible but keeps its space. */
-export function PriceBar({ prices, isComparing, onCompare }: PriceBarProps) {
+export function PriceToolbar({ prices, isComparing, onCompare }: PriceToolbarProps) {
   const today = useToday();
   const { coins, asOfMs, isRefreshing, refresh } = prices;
   return (
