@@ -11,7 +11,7 @@ interface CoinCardProps {
   readonly asOfMs: number;
 }
 
-/** Memoized: five charts take 33 ms on a fast machine (docs/decisions/chart.md), too long on a phone for every press. */
+/** Memoized: rendering five charts takes a phone too long for every press (docs/decisions/chart.md). */
 export const CoinCard = memo(function CoinCard({ coin, asOfMs }: CoinCardProps) {
   const nameId = useId();
   return (

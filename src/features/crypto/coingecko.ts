@@ -1,7 +1,7 @@
 import { array, check, fallback, type InferOutput, minLength, nullable, object, pipe, string } from 'valibot';
 import type { Config } from '#config.ts';
 import { getJson, withQuery } from '#lib/http.ts';
-import { type KeptResponses, keepResponses } from '#lib/kept.ts';
+import { keepResponses } from '#lib/kept.ts';
 import { optionalNumber, trimmedText, validRows } from '#lib/schemas.ts';
 import { keptPricesKey } from '#storage-keys.ts';
 
@@ -29,7 +29,7 @@ const coinSchema = object({
 export type Coin = Readonly<InferOutput<typeof coinSchema>>;
 
 /** The latest response, under the only key. */
-export const keptPrices: KeptResponses<readonly Coin[]> = keepResponses(keptPricesKey, array(coinSchema), 1);
+export const keptPrices = keepResponses<readonly Coin[]>(keptPricesKey, array(coinSchema), 1);
 export const topCoinsKey = 'top-coins';
 
 const fields = coinSchema.entries;
