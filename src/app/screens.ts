@@ -40,7 +40,6 @@ export function parseHashPath(hash: string): string {
   return `/${path.replace(/^\/+|\/+$/g, '')}`;
 }
 
-/** The path in the page's current URL. */
 export const readHashPath = () => parseHashPath(window.location.hash);
 
 /** Links are plain `<a href="#/crypto">`: the browser navigates. */

@@ -28,7 +28,6 @@ export type Transaction = InferOutput<typeof transactionSchema>;
 
 export type Transactions = readonly Transaction[];
 
-/** How transactions are stored. */
 export const transactionListDefinition = {
   key: transactionsKey,
   noun: { one: 'transaction', many: 'transactions' },
