@@ -101,7 +101,7 @@ export class PersistentList<Entry extends Identified = Identified> {
     return isSame ? null : { before, after };
   }
 
-  /** Reads what is stored now. Reverting the way back to what was stored makes unsaved changes again, in it. */
+  /** Reads what is stored now, and makes unsaved changes in it again, by reverting the way back from them. */
   #read(): void {
     const { entries, message } = this.#state;
     const earlier = this.#stored;

@@ -15,11 +15,9 @@ const usd = optionalNumber(0, 1e15);
 const coinSchema = object({
   id: string(),
   name: string(),
-  /** May be empty. */
   symbol: text,
   logoUrl: fallback(nullable(string()), null),
   priceUsd: usd,
-  /** In percent: 1.23 means 1.23 %. */
   change24hPercent: optionalNumber(-1e6, 1e6),
   marketCapUsd: usd,
   volume24hUsd: usd,

@@ -5,7 +5,6 @@ import { transactionsKey } from '#storage-keys.ts';
 
 const transactionSchema = pipe(
   object({
-    /** Unique random text. */
     id: string(),
     description: string(),
     /** Dollars, to the cent; `type` gives the sign. */

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { config } from '#config.ts';
 import { Icon, moonIcon, sunIcon } from '#ui/icons.tsx';
+import { useImage } from '#ui/use-image.ts';
 import type { ConditionCode, IconCode } from './weather.ts';
 import styles from './weather-report.module.css';
 
@@ -37,12 +37,11 @@ const nightIcons: Readonly<Partial<Record<IconCode, string>>> = {
 /** The provider's icon, or our own if there is none or it doesn't load. Decorative, because the description says the same. */
 export function ConditionIcon({ icon }: { readonly icon: IconCode }) {
   const { iconUrl } = config.weather;
-  const url = iconUrl && `${iconUrl}/img/wn/${icon}@2x.png`;
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  if (url !== null && url !== brokenUrl) {
+  const image = useImage(iconUrl && `${iconUrl}/img/wn/${icon}@2x.png`);
+  if (image !== null) {
     return (
       <span className={styles.disc}>
-        <img className={styles.icon} src={url} alt="" width={100} height={100} onError={() => setBrokenUrl(url)} />
+        <img className={styles.icon} alt="" width={100} height={100} {...image} />
       </span>
     );
   }
