@@ -36,12 +36,7 @@ const chunkGroups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // Without faults, which load on demand.
-  {
-    name: 'shared',
-    test: /\/src\/(?:ui|lib\/(?!fault)|lists\/stored-entries)|\/node_modules\//,
-    minShareCount: 2,
-  },
+  { name: 'shared', test: /\/src\/(?:ui|lib|lists\/stored-entries)|\/node_modules\//, minShareCount: 2 },
 ];
 
 /** Settings that depend on the command and on `.env`. */

@@ -87,7 +87,7 @@ test('each screen is visible before its script, which keeps its elements and lin
 });
 
 test('shows only the parts with a fixed place before the script if something is stored', async ({ page }) => {
-  await storeFirst(page, { todos: '[]', 'finance-tracker-transactions': '[]', 'weather-recent-places': '[]' });
+  await storeFirst(page, { todos: '[1]', 'finance-tracker-transactions': '[1]', 'weather-recent-places': '[1]' });
   for (const [path, formCount] of [
     ['/todo', 1],
     ['/finance', 0],
@@ -101,6 +101,13 @@ test('shows only the parts with a fixed place before the script if something is 
     await start();
     await expect(footer).toBeVisible();
   }
+});
+
+test('shows the whole screen before the script if an emptied list is stored', async ({ page }) => {
+  await storeFirst(page, { todos: '[]' });
+  const start = await openBeforeScript(page, '#/todo');
+  await expect(page.getByText('Nothing on the To-Do List!')).toBeVisible();
+  await start();
 });
 
 test('home never flashes on another route, whose scripts load first and fonts last', async ({ page }) => {

@@ -1,7 +1,7 @@
 // Inline script in the head of every page with the app (site-generator/pages/pages-plugin.ts). It runs before the first paint, so
-// that neither the wrong theme nor home at another screen's URL flashes. The order of loading: docs/decisions/prerendered-screens.md.
+// that neither the wrong theme nor home at another screen's URL flashes. The order of loading: docs/ARCHITECTURE.md.
 import './theme.ts';
-import { getUnknownPath, notFoundPath, parseHashPath } from '#app/screens.ts';
+import { getUnknownPath, homePath, notFoundPath, parseHashPath } from '#app/screens.ts';
 import { NotLoadedError } from '#lib/load-code.ts';
 import { browserStorage, readText } from '#lib/storage.ts';
 import { entriesKeys } from '#storage-keys.ts';
@@ -16,8 +16,10 @@ const path = ownPath ?? parseHashPath(location.hash);
 page.path = path;
 
 // Stored entries would move the prerendered content: the stylesheet hides it until hydration.
-if (readText(browserStorage, entriesKeys[path] ?? '') !== null) page.stored = '';
-if (ownPath === undefined && path !== '/') {
+const entriesKey = entriesKeys[path];
+const entriesText = entriesKey === undefined ? null : readText(browserStorage, entriesKey);
+if (entriesText !== null && entriesText !== '[]') page.stored = '';
+if (ownPath === undefined && path !== homePath) {
   // Hides home, which index.html contains, until the whole page is parsed. The app's script runs after that.
   page.replacingHome = '';
   document.addEventListener('readystatechange', replaceHome, { once: true });

@@ -25,7 +25,7 @@ test.each([
   [
     'a mock API',
     { VITE_MOCK_API: 'http://a.test' },
-    { coinGeckoUrl: 'http://a.test/api/v3', weather: { url: 'http://a.test' } },
+    { coinGeckoUrl: 'http://a.test/api/v3', weather: { url: 'http://a.test', iconUrl: null } },
   ],
 ])('reads %s', (_name, settings, config) => {
   expect(parseConfig(settings)).toMatchObject(config);

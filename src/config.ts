@@ -17,12 +17,12 @@ export interface WeatherSettings {
   readonly url: string;
   /** The same as `url` if the provider has one server for both. */
   readonly geocodingUrl: string;
-  /** Null if the provider has no icons that we may show. */
-  readonly iconUrl: string | null;
 }
 
 interface WeatherConfig extends WeatherSettings {
   readonly provider: 'openWeather' | 'openMeteo';
+  /** The origin of the icons. Null for our own: OpenWeather's may not be shown with another provider's data. */
+  readonly iconUrl: string | null;
   readonly attribution: Attribution;
 }
 
@@ -57,7 +57,7 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
       provider,
       apiKey,
       ...weatherProviders[provider],
-      ...(mockApi && { url: mockApi, geocodingUrl: mockApi, iconUrl: mockApi }),
+      ...(mockApi && { url: mockApi, geocodingUrl: mockApi, iconUrl: weatherProviders[provider].iconUrl && mockApi }),
     },
     coinGeckoApiKey: text('VITE_COINGECKO_API_KEY') || null,
     coinGeckoUrl: `${mockApi || 'https://api.coingecko.com'}/api/v3`,

@@ -3,8 +3,8 @@ import type { TextStorage } from '#lib/storage.ts';
 import type { Fault } from '#lists/list-faults.ts';
 
 /**
- * The contract between a demo app and the site: `src/features/<id>/demo.ts` exports one as `demo`. Every page contains that file,
- * and the site generator imports it in Node, so larger code is behind `load…` functions.
+ * The contract between a demo app and the site: `src/features/<id>/demo.ts` exports one as `demo`. Every page with the app
+ * contains that file, and the site generator imports it in Node, so larger code is behind `load…` functions.
  */
 export interface Demo {
   /** The name of its folder, and of its route. */
@@ -15,7 +15,6 @@ export interface Demo {
   readonly heading?: string;
   /** Shown on home and in search results. */
   readonly description: string;
-  /** The drawing on home. */
   readonly illustration: Illustration;
   /** On home until there is a stat: "Add a task". */
   readonly prompt: string;
@@ -26,12 +25,7 @@ export interface Demo {
   readonly loadNotes: () => Promise<Notes>;
   /** Faults of the browser's storage that the visitor can try. */
   readonly loadFaults?: () => Promise<readonly Fault[]>;
-  /** "Break one." on home opens this demo with its faults. */
-  readonly isBreakOne?: boolean;
-  /**
-   * What the visitor has there, as a line of text on home: "2 tasks left". Read from storage, null for nothing. The code loads only if
-   * something is stored under the key.
-   */
+  /** On home, what is stored under the key: "2 tasks left", null for nothing. The code loads only if something is. */
   readonly stat: { readonly key: string; readonly load: () => Promise<() => string | null> };
 }
 
@@ -39,7 +33,7 @@ export interface DemoScreenProps {
   /** The demo's heading, or the owner's name for the demo. */
   readonly heading: string;
   /** Where it keeps the visitor's entries: the browser's storage, unless the visitor tries a fault. */
-  readonly storage?: TextStorage;
+  readonly storage: TextStorage;
 }
 
 /** Links, each with its text. */
@@ -54,10 +48,13 @@ export interface Illustration {
   readonly dot: { readonly x: number; readonly y: number; readonly diameter?: number };
 }
 
-/** An engineer's notes on a demo: problems, decisions, trade-offs. */
+/** An engineer's notes on a demo. */
 export interface Notes {
-  /** A sentence, then paragraphs with run-in heads: "Given up: charts that zoom." */
-  readonly paragraphs: readonly string[];
+  readonly problem: string;
+  /** A paragraph each, by its run-in head. */
+  readonly decisions: Readonly<Record<string, string>>;
+  /** After "Given up:". */
+  readonly tradeOffs: string;
   /** Paths in the repository of the code in question, the record of the decision, and the test that proves it. */
   readonly files: Readonly<Record<'Code' | 'Decision' | 'Test', string>>;
 }

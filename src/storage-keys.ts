@@ -1,4 +1,4 @@
-/** The demos' storage keys, apart from the code that reads them: every page contains each demo.ts. Others are in lib/preferences.ts. */
+/** Apart from the code that reads them: every page with the app contains each demo.ts. Other keys: lib/preferences.ts. */
 export const keptPricesKey = 'crypto-snapshots';
 export const recentPlacesKey = 'weather-recent-places';
 export const keptWeatherKey = 'weather-snapshots';

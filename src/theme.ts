@@ -1,4 +1,4 @@
-// The only script of pages without the app: sets the visitor's theme before the first paint, like src/boot.ts.
+// Sets the visitor's theme before the first paint: alone on pages without the app, else in boot.ts.
 import { readPreference } from '#lib/preferences.ts';
 import { browserStorage } from '#lib/storage.ts';
 

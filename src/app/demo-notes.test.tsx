@@ -7,7 +7,9 @@ import { allDemos } from '#demos.ts';
 import { DemoNotes, getFileUrl } from './demo-notes.tsx';
 
 const sampleNotes = {
-  paragraphs: ['It was hard.', 'Decision. It was made.'],
+  problem: 'It was hard.',
+  decisions: { Decision: 'It was made.' },
+  tradeOffs: 'ease.',
   files: { Code: 'src/a.ts', Decision: 'docs/decisions/a.md', Test: 'e2e/a.spec.ts' },
 };
 

@@ -4,23 +4,24 @@ import { SmallPrint } from '#ui/notice.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './demo-notes.module.css';
 
-const runInHead = /^\w+(?: up)?[.:]/;
-
 interface DemoNotesProps extends Notes {
   /** Null for no links to the files. */
   readonly repositoryUrl: string | null;
 }
 
 /** The content of "How it’s built". */
-export function DemoNotes({ paragraphs, files, repositoryUrl }: DemoNotesProps) {
+export function DemoNotes({ problem, decisions, tradeOffs, files, repositoryUrl }: DemoNotesProps) {
   return (
     <div className={styles.notes}>
-      {paragraphs.map((text) => (
-        <p key={text}>
-          <strong>{text.match(runInHead)}</strong>
-          {text.replace(runInHead, '')}
+      <p>{problem}</p>
+      {Object.entries(decisions).map(([head, text]) => (
+        <p key={head}>
+          <strong>{`${head}.`}</strong> {text}
         </p>
       ))}
+      <p>
+        <strong>Given up:</strong> {tradeOffs}
+      </p>
       {repositoryUrl !== null && (
         <SmallPrint>
           {Object.entries(files).map(([kind, path]) => (

@@ -20,16 +20,16 @@ interface DemoPageProps {
 export function DemoPage({ demo, Screen }: DemoPageProps) {
   const { name, heading = name, loadNotes, loadFaults } = demo;
   const [running, setRunning] = useState<{ readonly fault: Fault; readonly storage: TextStorage } | null>(null);
-  /** The fault that was tried last; '' after "Break one." on home. The panel opens at its button. */
-  const [triedTitle, setTriedTitle] = useState<string | null>(null);
+  /** Where the panel of faults opens: at the fault tried last, or at the first after "Break one." on home. */
+  const [openAt, setOpenAt] = useState<Fault | 'first' | null>(null);
   useLayoutEffect(() => {
     if (!window.history.state?.opensFaults) return;
     window.history.replaceState(null, ''); // once, not after a reload
-    setTriedTitle('');
+    setOpenAt('first');
   }, []);
 
   function start(fault: Fault) {
-    setTriedTitle(fault.title);
+    setOpenAt(fault);
     setRunning({ fault, storage: fault.createStorage(browserStorage) });
     window.scrollTo({ top: 0, behavior: 'instant' });
   }
@@ -40,10 +40,8 @@ export function DemoPage({ demo, Screen }: DemoPageProps) {
         <Loaded load={async () => <DemoNotes {...(await loadNotes())} repositoryUrl={sourceUrl} />} />
       </EndPanel>
       {loadFaults && (
-        <EndPanel key={triedTitle} title="Try to break it" startsOpen={triedTitle !== null}>
-          <Loaded
-            load={async () => <FaultPanel faults={await loadFaults()} focusTitle={triedTitle} onStart={start} />}
-          />
+        <EndPanel key={openAt ? 'open' : 'closed'} title="Try to break it" startsOpen={openAt !== null}>
+          <Loaded load={async () => <FaultPanel faults={await loadFaults()} openAt={openAt} onStart={start} />} />
         </EndPanel>
       )}
     </>
@@ -56,7 +54,9 @@ export function DemoPage({ demo, Screen }: DemoPageProps) {
           <Screen heading={heading} storage={running?.storage ?? browserStorage} />
         </ScreenEndContext>
       </ScreenBoundary>
-      <LiveRegion>{!running && triedTitle && 'Back to normal. Your own data is unchanged.'}</LiveRegion>
+      <LiveRegion>
+        {!running && openAt && openAt !== 'first' && 'Back to normal. Your own data is unchanged.'}
+      </LiveRegion>
     </>
   );
 }

@@ -4,14 +4,14 @@ import styles from './fault-panel.module.css';
 
 interface FaultPanelProps {
   readonly faults: readonly Fault[];
-  /** The title of the fault whose button gets the focus; '' for the first. */
-  readonly focusTitle: string | null;
+  /** The fault whose button gets the focus. */
+  readonly openAt: Fault | 'first' | null;
   readonly onStart: (fault: Fault) => void;
 }
 
 /** The content of "Try to break it". */
-export function FaultPanel({ faults, focusTitle, onStart }: FaultPanelProps) {
-  const focused = focusTitle === null ? undefined : (faults.find(({ title }) => title === focusTitle) ?? faults[0]);
+export function FaultPanel({ faults, openAt, onStart }: FaultPanelProps) {
+  const focused = openAt === 'first' ? faults[0] : openAt;
   return (
     <>
       <p className={styles.intro}>

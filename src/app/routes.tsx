@@ -6,7 +6,7 @@ import { HomeScreen } from '#features/home/home-screen.tsx';
 import { loadCode } from '#lib/load-code.ts';
 import { once } from '#lib/once.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { listScreens, readHashPath, subscribeToHash } from './screens.ts';
+import { homePath, listScreens, readHashPath, subscribeToHash } from './screens.ts';
 
 /** A screen whose code is loaded. */
 export interface LoadedScreen {
@@ -44,7 +44,7 @@ export function followPath(onLoad: (screen: LoadedScreen) => void): () => void {
 
 /** Home is part of the first load. A demo's screen and its panels load together. */
 async function importContent(path: string): Promise<ReactNode> {
-  if (path === '/') return <HomeScreen />;
+  if (path === homePath) return <HomeScreen />;
   const demo = findDemo(path);
   if (demo) {
     const [Screen, { DemoPage }] = await Promise.all([demo.loadScreen(), import('./demo-page.tsx')]);

@@ -7,7 +7,8 @@ export interface ScreenName {
   readonly name: string;
 }
 
-const [homePath, aboutPath] = ['/', '/about'] as const;
+export const homePath = '/';
+export const aboutPath = '/about';
 
 /** Every screen, in the order of the navigation bar. */
 export function listScreens(
@@ -39,7 +40,6 @@ export function parseHashPath(hash: string): string {
   return `/${path.replace(/^\/+|\/+$/g, '')}`;
 }
 
-/** The path in the page's current URL. */
 export const readHashPath = () => parseHashPath(window.location.hash);
 
 /** Links are plain `<a href="#/crypto">`: the browser navigates. */

@@ -4,6 +4,7 @@ import { ContactLink, ContactLinks } from '#features/home/contact-links.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { findDemo } from './routes.tsx';
+import { aboutPath, homePath } from './screens.ts';
 import styles from './shell.module.css';
 import { ThemeButton } from './theme-button.tsx';
 
@@ -42,7 +43,7 @@ export function Header({ path, documentUrl }: HeaderProps) {
 
 export function Footer({ path }: { readonly path: string }) {
   const attribution = findDemo(path)?.attribution;
-  const hasContacts = path === '/' || (path === '/about' && aboutHasContacts);
+  const hasContacts = path === homePath || (path === aboutPath && aboutHasContacts);
   return (
     <footer className={styles.footer}>
       {attribution && (

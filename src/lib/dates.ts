@@ -1,7 +1,5 @@
-/**
- * Calendar months are `YYYY-MM` strings, days `YYYY-MM-DD`, timestamps epoch numbers with their unit in the name. Only this
- * module formats them, in en-US: timestamps by Intl, in the visitor's time zone unless a function says otherwise.
- */
+// Calendar months are `YYYY-MM` strings, days `YYYY-MM-DD`, timestamps epoch numbers with their unit in the name. Only this
+// module formats them, in en-US: timestamps by Intl, in the visitor's time zone unless a function says otherwise.
 
 import { once } from './once.ts';
 
@@ -45,11 +43,6 @@ export function addDays(day: string, days: number): string {
 
 // Intl isn't used for days and months: creating its first format takes longer than rendering a screen's rows.
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
-
-/** The month of a calendar day: "2026-11-20" → "2026-11". '' for an empty one. */
-export function toMonth(day: string): string {
-  return day.slice(0, 7);
-}
 
 /** The name of the month of a calendar day or month: "2026-11" → "November". */
 function getMonthName(day: string): string {

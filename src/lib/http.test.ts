@@ -2,8 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { number, object } from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { getErrorMessage, HttpStatusError, InvalidResponseError, NetworkError } from './errors.ts';
-import { getJson } from './http.ts';
+import { getErrorMessage, getJson, HttpStatusError, InvalidResponseError, NetworkError } from './http.ts';
 
 const get = (url: string, signal?: AbortSignal) => getJson(url, object({ temp: number() }), signal);
 let stop: (() => void) | undefined;

@@ -35,6 +35,9 @@ test('skips an invalid entry and one from the future, and keeps the others', () 
 
 test('works without storage', () => {
   vi.stubGlobal('localStorage', null);
+  const report = vi.spyOn(console, 'error').mockReturnValue();
   kept.save('a', 1);
   expect(kept.read('a')).toBeNull();
+  expect(report).toHaveBeenCalledTimes(1);
+  report.mockClear();
 });

@@ -1,7 +1,4 @@
-/**
- * A transaction's amount is in dollars, as stored. Sums are in whole US cents: texts and dollars become cents only here, and cents
- * become text.
- */
+// A transaction's amount is in dollars, as stored. Sums are in whole US cents. Only this module converts them.
 
 import { formatCount } from './number-format.ts';
 

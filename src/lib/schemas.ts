@@ -1,4 +1,3 @@
-// Schemas for data from outside.
 import {
   array,
   fallback,

@@ -1,17 +1,6 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
-import { browserStorage, readText, saveText } from './storage.ts';
-
-test('reports each write of another tab, until it is stopped', () => {
-  const listener = vi.fn();
-  const stop = browserStorage.watch(listener);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'todos' }));
-  expect(listener).toHaveBeenCalledTimes(1);
-  stop();
-  window.dispatchEvent(new StorageEvent('storage', { key: 'todos' }));
-  expect(listener).toHaveBeenCalledTimes(1);
-});
+import { readText, saveText } from './storage.ts';
 
 test('does without a remembered choice if storage is switched off', () => {
   const storage = Object.assign(createMemoryStorage(), { failReads: true, failsWrite: () => true });

@@ -101,7 +101,7 @@ export class PersistentList<Entry extends Identified = Identified> {
     return isSame ? null : { before, after };
   }
 
-  /** Reads what is stored now. Changes that are unsaved are made in it again. */
+  /** Reads what is stored now, and makes unsaved changes in it again, by reverting the way back from them. */
   #read(): void {
     const { entries, message } = this.#state;
     const earlier = this.#stored;
@@ -109,9 +109,9 @@ export class PersistentList<Entry extends Identified = Identified> {
     if (text === earlier.text) return;
     const stored = text === undefined ? earlier : parseStoredText(text, this.definition);
     this.#stored = { ...stored, text };
-    const unsaved = { before: entries, after: earlier.entries };
-    const isUnsaved = unsaved.before !== unsaved.after;
-    this.#publish(isUnsaved ? revertChange(stored.entries, unsaved) : stored.entries, message);
+    const backToStored = { before: entries, after: earlier.entries };
+    const isUnsaved = entries !== earlier.entries;
+    this.#publish(isUnsaved ? revertChange(stored.entries, backToStored) : stored.entries, message);
   }
 
   #readText(): string | null | undefined {
@@ -150,12 +150,12 @@ export class PersistentList<Entry extends Identified = Identified> {
 
   /** Copies a text to the key `<key>.backup-<epoch ms>`, and returns that. */
   #saveCopy(text: string): string {
-    const toKey = (epochMs: number) => `${this.definition.key}.backup-${epochMs}`;
+    const getBackupKey = (epochMs: number) => `${this.definition.key}.backup-${epochMs}`;
     let nowMs = Date.now();
     // Never over an earlier copy.
-    while (this.storage.read(toKey(nowMs)) !== null) nowMs += 1;
-    this.storage.write(toKey(nowMs), text);
-    return toKey(nowMs);
+    while (this.storage.read(getBackupKey(nowMs)) !== null) nowMs += 1;
+    this.storage.write(getBackupKey(nowMs), text);
+    return getBackupKey(nowMs);
   }
 
   #publish(entries: readonly Entry[], message: ListMessage | null): void {

@@ -8,7 +8,6 @@ import type { Identified } from './list-change.ts';
 
 /** A list's key, name and entries. */
 export interface ListDefinition<Entry extends Identified> {
-  /** The storage key. */
   readonly key: string;
   readonly noun: Noun;
   /** The fields that a stored entry must have. Others are kept. */

@@ -1,9 +1,8 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import type { Identified } from './list-change.ts';
 import type { PersistentList } from './persistent-list.ts';
-import { useRowSlide } from './use-row-slide.ts';
 import styles from './use-rows.module.css';
 
 type EntryId = Identified['id'];
@@ -65,6 +64,30 @@ export function useRows<Entry extends Identified>(
   }
 
   return { list, filtered, inPage, showAll, reveal, focusRow };
+}
+
+/** Slides the rows that a change of the list moves within the window, unless the visitor prefers reduced motion. */
+function useRowSlide<Entry extends Identified>(list: PersistentList<Entry>): void {
+  /** The rows' positions before the change; null without one. */
+  const before = useRef<ReadonlyMap<Element, number>>(null);
+  useLayoutEffect(() => list.subscribe(() => (before.current ??= getRowTops())), [list]);
+  useLayoutEffect(() => {
+    if (before.current === null) return;
+    for (const [row, top] of getRowTops()) {
+      const distance = (before.current.get(row) ?? top) - top;
+      const keyframes = { transform: [`translateY(${distance}px)`, 'none'] };
+      if (distance !== 0) row.animate(keyframes, { duration: 160, easing: 'ease-out' });
+    }
+    before.current = null;
+  });
+}
+
+function getRowTops(): ReadonlyMap<Element, number> {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return new Map();
+  const tops = [...document.querySelectorAll('[data-row]')].map(
+    (row) => [row, row.getBoundingClientRect().top] as const,
+  );
+  return new Map(tops.filter(([, top]) => top > 0 && top < window.innerHeight));
 }
 
 interface RowListProps<Entry extends Identified> {

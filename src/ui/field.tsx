@@ -35,7 +35,6 @@ interface SelectFieldProps<Value extends string>
   readonly onChange?: (value: Value) => void;
 }
 
-/** A labeled select with the look of a text field. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, error, className, options, onChange, ...selectProps } = props;
   return (

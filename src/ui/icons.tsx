@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-// The site's icons, one path each in a box of 24 units. An icon package would be the largest dependency of `npm start`.
+// The site's icons, one path each in a box of 24 units.
 export const menuIcon = 'M4 6H20M4 12H20M4 18H20';
 export const closeIcon = 'M6 6L18 18M18 6L6 18';
 export const arrowRightIcon = 'M5 12H19M13 6L19 12L13 18';

@@ -6,8 +6,12 @@ export function Spans({ text }: { readonly text: RichText }) {
   if (typeof text === 'string') return text;
   return text.map(({ mark, ...linked }, index) => {
     const Mark = mark ?? Fragment;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text never change
-    return <Mark key={index}>{Linked(linked)}</Mark>;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text never change
+      <Mark key={index}>
+        <Linked {...linked} />
+      </Mark>
+    );
   });
 }
 

@@ -7,7 +7,6 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 export const ScreenEndContext = createContext<ReactNode>(null);
 
 interface ScreenEndProps {
-  /** The screen's own panels. */
   readonly panels?: ReactNode;
   /** The attribution. */
   readonly children?: ReactNode;

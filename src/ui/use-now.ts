@@ -5,17 +5,15 @@ const updateIntervalMs = 30_000;
 
 /** Notifies every half minute, and when the page becomes visible again. */
 function subscribeToClock(onChange: () => void): () => void {
-  const controller = new AbortController();
   const timer = setInterval(onChange, updateIntervalMs);
   // Browsers throttle the timers of a hidden page.
-  document.addEventListener('visibilitychange', onChange, { signal: controller.signal });
+  document.addEventListener('visibilitychange', onChange);
   return () => {
     clearInterval(timer);
-    controller.abort();
+    document.removeEventListener('visibilitychange', onChange);
   };
 }
 
-/** The current time in epoch milliseconds. */
 export function useNow(): number {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => subscribeToClock(() => setNowMs(Date.now())), []);

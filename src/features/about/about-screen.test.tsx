@@ -3,9 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AboutScreen } from './about-screen.tsx';
 
-test('shows the photo, the letterhead and the biography', () => {
+test('shows the letterhead and the biography', () => {
   render(<AboutScreen />);
-  expect(screen.getByRole('img', { name: /^Printed portrait of Alex Example/ }).getAttribute('width')).toBe('800');
   screen.getByText('Alex Example');
   screen.getByText('Senior Software Engineer', { selector: 'p' });
   expect(screen.getByRole('link', { name: 'alex@example.com' }).getAttribute('href')).toBe('mailto:alex@example.com');

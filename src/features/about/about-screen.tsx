@@ -4,7 +4,6 @@ import { Screen } from '#ui/screen.tsx';
 import styles from './about-screen.module.css';
 import { Paragraphs, ResumeSection } from './resume-section.tsx';
 
-/** The owner's photo, letterhead and biography, and the sections of the resume. */
 export function AboutScreen() {
   return (
     <Screen heading={labels.about}>

@@ -48,8 +48,8 @@ export function ChartCursorProvider({ children }: { readonly children: ReactNode
     const hideOutside = ({ target }: globalThis.PointerEvent) => {
       if (target instanceof Element && !target.closest('[role=slider]')) setCursor(hide);
     };
-    document.addEventListener('keydown', hideOnEscape, controller);
-    document.addEventListener('pointerdown', hideOutside, controller);
+    document.addEventListener('keydown', hideOnEscape, { signal: controller.signal });
+    document.addEventListener('pointerdown', hideOutside, { signal: controller.signal });
     return () => controller.abort();
   }, [isShown]);
   return <CursorContext value={[cursor, setCursor]}>{children}</CursorContext>;
@@ -71,7 +71,6 @@ interface ChartCursorProps {
   /** Id of the heading that names the chart's coin. */
   readonly nameId: string;
   readonly series: PriceSeries;
-  /** The plot. */
   readonly children: ReactNode;
 }
 

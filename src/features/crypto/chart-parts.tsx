@@ -27,7 +27,6 @@ export function getLinePath(points: readonly Position[]): string {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${toUnits(x)} ${toUnits(y)}`).join('');
 }
 
-/** SVG path of a horizontal line across the plot. */
 export const getLevelPath = (y: number) => `M0 ${toUnits(y)}H${plotSize}`;
 
 interface GridProps {

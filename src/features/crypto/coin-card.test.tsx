@@ -3,7 +3,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { InvalidResponseError } from '#lib/errors.ts';
+import { InvalidResponseError } from '#lib/http.ts';
 import { malformedResponses } from '#src/test/fixtures/malformed-responses.ts';
 import { ChartCursorProvider } from './chart-cursor.tsx';
 import { CoinCard } from './coin-card.tsx';

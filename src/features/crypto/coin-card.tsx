@@ -1,6 +1,7 @@
-import { memo, useId, useState } from 'react';
+import { memo, useId } from 'react';
 import { formatCompactUsd, formatDecimal, formatPrice } from '#lib/number-format.ts';
 import { Skeleton, StatItem } from '#ui/stat-item.tsx';
+import { useImage } from '#ui/use-image.ts';
 import styles from './coin-card.module.css';
 import type { Coin } from './coingecko.ts';
 import { EmptyChart, PriceChart } from './price-chart.tsx';
@@ -11,7 +12,7 @@ interface CoinCardProps {
   readonly asOfMs: number;
 }
 
-/** Memoized: five charts take 33 ms on a fast machine (docs/decisions/chart.md), too long on a phone for every press. */
+/** Memoized: rendering five charts takes a phone too long for every press (docs/decisions/chart.md). */
 export const CoinCard = memo(function CoinCard({ coin, asOfMs }: CoinCardProps) {
   const nameId = useId();
   return (
@@ -56,16 +57,15 @@ function Change({ percent }: { readonly percent: number | null }) {
 
 /** A coin's logo, or its first letter if there is none or it fails to load. Decorative: the name is beside it. */
 function CoinLogo({ name, url }: { readonly name: string; readonly url: string | null }) {
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  if (url === null || url === brokenUrl) {
+  const image = useImage(url);
+  if (image === null) {
     return (
       <span className={`${styles.logo} ${styles.letter}`} aria-hidden="true">
         {[...name][0]?.toUpperCase()}
       </span>
     );
   }
-  const onError = () => setBrokenUrl(url);
-  return <img className={styles.logo} src={url} alt="" width={32} height={32} decoding="async" onError={onError} />;
+  return <img className={styles.logo} alt="" width={32} height={32} decoding="async" {...image} />;
 }
 
 /** A card while it loads. The stylesheet gives its rows the heights of a {@link CoinCard}. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { InvalidResponseError } from '#lib/errors.ts';
+import { InvalidResponseError } from '#lib/http.ts';
 import { type Coin, fetchTopCoins, keptPrices, topCoinsKey } from './coingecko.ts';
 import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
 import { readPriceStat } from './stat.ts';

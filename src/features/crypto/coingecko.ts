@@ -1,7 +1,7 @@
 import { array, check, fallback, type InferOutput, minLength, nullable, object, pipe, string } from 'valibot';
 import type { Config } from '#config.ts';
 import { getJson, withQuery } from '#lib/http.ts';
-import { type KeptResponses, keepResponses } from '#lib/kept.ts';
+import { keepResponses } from '#lib/kept.ts';
 import { optionalNumber, trimmedText, validRows } from '#lib/schemas.ts';
 import { keptPricesKey } from '#storage-keys.ts';
 
@@ -15,11 +15,9 @@ const usd = optionalNumber(0, 1e15);
 const coinSchema = object({
   id: string(),
   name: string(),
-  /** May be empty. */
   symbol: text,
   logoUrl: fallback(nullable(string()), null),
   priceUsd: usd,
-  /** In percent: 1.23 means 1.23 %. */
   change24hPercent: optionalNumber(-1e6, 1e6),
   marketCapUsd: usd,
   volume24hUsd: usd,
@@ -29,7 +27,7 @@ const coinSchema = object({
 export type Coin = Readonly<InferOutput<typeof coinSchema>>;
 
 /** The latest response, under the only key. */
-export const keptPrices: KeptResponses<readonly Coin[]> = keepResponses(keptPricesKey, array(coinSchema), 1);
+export const keptPrices = keepResponses<readonly Coin[]>(keptPricesKey, array(coinSchema), 1);
 export const topCoinsKey = 'top-coins';
 
 const fields = coinSchema.entries;

@@ -2,18 +2,28 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getQueryClient } from '#lib/query-client.ts';
-import { stubPriceService } from '#src/test/fixtures/price-fetcher.ts';
 import { keptPricesKey } from '#storage-keys.ts';
 import { CryptoScreen } from './crypto-screen.tsx';
 import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
 
 const minuteMs = 60_000;
 const startMs = Date.parse('2026-11-20T20:04:00Z');
-const { fetcher, respondWith, fail, holdResponse } = stubPriceService();
+
+const fetcher = vi.fn<typeof fetch>();
+const respondWith = (...rows: readonly object[]) =>
+  fetcher.mockReset().mockImplementation(async () => Response.json(rows));
+const fail = () => fetcher.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+/** The next response comes when the test calls the returned function. */
+function holdResponse() {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  fetcher.mockReset().mockReturnValue(promise);
+  return (...rows: readonly object[]) => resolve(Response.json(rows));
+}
 
 const respondWithPrice = (current_price: number) => respondWith({ ...sampleMarketRow, current_price });
 
 beforeEach(() => {
+  vi.stubGlobal('fetch', fetcher);
   vi.useFakeTimers({ now: startMs });
   getQueryClient().clear();
   respondWithPrice(1);

@@ -12,7 +12,7 @@ import styles from './crypto-screen.module.css';
 import { LoadError, PriceToolbar } from './price-toolbar.tsx';
 import { usePrices } from './use-prices.ts';
 
-export function CryptoScreen({ heading }: DemoScreenProps) {
+export function CryptoScreen({ heading }: Pick<DemoScreenProps, 'heading'>) {
   const prices = usePrices();
   // Deferred, so that the browser can handle input between cards: rendering five charts at once takes a phone too long.
   const coins = useDeferredValue(prices.coins);

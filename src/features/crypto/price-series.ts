@@ -1,7 +1,6 @@
 import { formatDecimal } from '#lib/number-format.ts';
 import type { Coin } from './coingecko.ts';
 
-/** An hour of a chart. */
 export interface Hour {
   readonly epochMs: number;
   /** Null in a gap. */
@@ -20,7 +19,6 @@ export interface PricePoint extends Hour, Position {
   readonly priceUsd: number;
 }
 
-/** The data of a chart. */
 export interface PriceSeries {
   /** Oldest first. */
   readonly hours: readonly Hour[];

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { config } from '#config.ts';
 import { formatAsOf } from '#lib/dates.ts';
-import { getErrorMessage } from '#lib/errors.ts';
+import { getErrorMessage } from '#lib/http.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice, SmallPrint } from '#ui/notice.tsx';
 import { useToday } from '#ui/use-now.ts';

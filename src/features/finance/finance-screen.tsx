@@ -4,7 +4,6 @@ import { toCalendarDay } from '#lib/dates.ts';
 import { randomId } from '#lib/ids.ts';
 import { formatCents } from '#lib/money.ts';
 import { formatCount } from '#lib/number-format.ts';
-import { browserStorage } from '#lib/storage.ts';
 import { BackupPanel } from '#lists/backup-panel.tsx';
 import { defineList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
@@ -22,7 +21,7 @@ import type { TransactionFields } from './transaction-draft.ts';
 import {
   type FilteredTransactions,
   filterTransactions,
-  isFound,
+  matchesFilter,
   noFilter,
   recallCategory,
 } from './transaction-filter.ts';
@@ -40,7 +39,7 @@ const createSamples = () => createSampleTransactions(toCalendarDay(new Date()), 
 /** A list of this length has filters, an order and sums, until the visitor leaves the screen. */
 const minCountForTools = 8;
 
-export function FinanceScreen({ heading: title, storage = browserStorage }: DemoScreenProps) {
+export function FinanceScreen({ heading, storage }: DemoScreenProps) {
   const list = openTransactionList(storage);
   const { entries: transactions } = useListState(list);
   const [hasTools, setHasTools] = useState(false);
@@ -57,7 +56,7 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
   function add(fields: TransactionFields) {
     const added = { id: randomId(), ...fields };
     list.change((current) => [added, ...current], 'Transaction added');
-    if (!isFound(added, filter)) setFilter({ ...noFilter, order: filter.order });
+    if (!matchesFilter(added, filter)) setFilter({ ...noFilter, order: filter.order });
     rows.reveal([added.id]);
   }
 
@@ -72,7 +71,7 @@ export function FinanceScreen({ heading: title, storage = browserStorage }: Demo
   }
 
   return (
-    <Screen heading={title}>
+    <Screen heading={heading}>
       <StorageNotice list={list} />
       <div className={styles.columns}>
         <TransactionTotals transactions={transactions} />

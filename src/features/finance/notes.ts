@@ -1,15 +1,18 @@
 import type { Notes } from '#demo.ts';
 
 export const notes: Notes = {
-  paragraphs: [
-    'Amounts are whole cents in every calculation, since 0.1 + 0.2 isn’t 0.3 in binary.',
-    'Amounts. One function reads what is typed, and rounds its decimal digits: 10.005 is 10.01, although the nearest ' +
-      'binary number lies below it. Anything else that is typed is an error, never a guess.',
-    'Validation. One function turns the texts of the form into a transaction or into the messages. What is stored is checked ' +
+  problem: 'Amounts are whole cents in every calculation, since 0.1 + 0.2 isn’t 0.3 in binary.',
+  decisions: {
+    Amounts:
+      'One function reads what is typed, and rounds its decimal digits: 10.005 is 10.01, although the nearest binary ' +
+      'number lies below it. Anything else that is typed is an error, never a guess.',
+    Validation:
+      'One function turns the texts of the form into a transaction or into the messages. What is stored is checked ' +
       'entry by entry before it is shown.',
-    'Form. The form has no library: its rules run on every key press, so errors are derived and never stored.',
-    'Given up: other currencies, and synchronization between devices; the entries never leave this browser, except as a file.',
-  ],
+    Form: 'The form has no library: its rules run on every key press, so errors are derived and never stored.',
+  },
+  tradeOffs:
+    'other currencies, and synchronization between devices; the entries never leave this browser, except as a file.',
   files: {
     Code: 'src/lib/money.ts',
     Decision: 'docs/decisions/form.md',

@@ -1,6 +1,5 @@
 import { isCalendarDay } from '#lib/dates.ts';
 import { formatPlainCents, parseCents, toCents, toDollars } from '#lib/money.ts';
-import type { Result } from '#lib/parsing.ts';
 import type { Transaction } from './transactions.ts';
 
 /** The values of a valid draft: a transaction without its id, which the screen gives it. */
@@ -25,7 +24,6 @@ export function toDraft({ description, amount, type, category, date }: Transacti
   return { description, amount: formatPlainCents(toCents(amount)), type, category, date };
 }
 
-/** The texts of a form's fields. */
 export function readDraft(form: HTMLFormElement): TransactionDraft {
   return Object.fromEntries(new FormData(form)) as unknown as TransactionDraft;
 }
@@ -33,8 +31,8 @@ export function readDraft(form: HTMLFormElement): TransactionDraft {
 /** The highest amount that a visitor can enter: $1,000,000,000.00. */
 const maxAmountCents = 100_000_000_000;
 
-/** A draft's transaction: texts trimmed, the amount to the cent. Without one, what each field needs. */
-export function parseDraft(draft: TransactionDraft): Result<TransactionFields, DraftErrors> {
+/** A draft's transaction: texts trimmed, the amount to the cent. Null if a field breaks a rule. */
+export function parseDraft(draft: TransactionDraft): { fields: TransactionFields | null; errors: DraftErrors } {
   const [description, category] = [draft.description.trim(), draft.category.trim()];
   const cents = parseCents(draft.amount);
   const errors: DraftErrors = {
@@ -44,7 +42,7 @@ export function parseDraft(draft: TransactionDraft): Result<TransactionFields, D
     ...(category === '' && { category: 'Category is required' }),
     ...(!isCalendarDay(draft.date) && { date: 'Date is required' }),
   };
-  if (cents === null || Object.keys(errors).length > 0) return { ok: false, reason: errors };
+  if (cents === null || Object.keys(errors).length > 0) return { fields: null, errors };
   const type = draft.type === 'income' ? 'income' : 'expense';
-  return { ok: true, value: { description, amount: toDollars(cents), type, category, date: draft.date } };
+  return { fields: { description, amount: toDollars(cents), type, category, date: draft.date }, errors };
 }

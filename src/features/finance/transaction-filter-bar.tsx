@@ -15,7 +15,6 @@ interface TransactionFilterBarProps {
   readonly onChange: (filter: TransactionFilter) => void;
 }
 
-/** The fields that filter and order the list. */
 export function TransactionFilterBar({ filter, filtered, onChange }: TransactionFilterBarProps) {
   const { months, categories } = filtered;
   const change = (changes: Partial<TransactionFilter>) => onChange({ ...filter, ...changes });

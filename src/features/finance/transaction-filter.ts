@@ -1,11 +1,9 @@
-import { toMonth } from '#lib/dates.ts';
 import { sumTotals, type Transaction, type Transactions } from './transactions.ts';
 
 /** The visitor's choice of transactions. '' selects all. */
 export interface TransactionFilter {
   /** `YYYY-MM` */
   readonly month: string;
-  /** A category's name. */
   readonly category: string;
   /** Text in the description or the category. */
   readonly search: string;
@@ -22,7 +20,6 @@ interface CategorySpending {
   readonly fraction: number;
 }
 
-/** The result of a filter. */
 export interface FilteredTransactions {
   /** What it finds, in its order. */
   readonly found: Transactions;
@@ -45,7 +42,7 @@ export function filterTransactions(transactions: Transactions, filter: Transacti
   const month = months.includes(filter.month) ? filter.month : '';
   const category = categories.includes(filter.category) ? filter.category : '';
   const { search, order } = filter;
-  const ofAnyCategory = transactions.filter((transaction) => isFound(transaction, { month, category: '', search }));
+  const ofAnyCategory = transactions.filter((one) => matchesFilter(one, { month, category: '', search }));
   const found = ofAnyCategory.filter((transaction) => category === '' || getCategoryName(transaction) === category);
   return {
     found: order === 'added' ? found : found.toSorted(comparators[order]),
@@ -58,11 +55,11 @@ export function filterTransactions(transactions: Transactions, filter: Transacti
 }
 
 /** True for a transaction of the chosen month and category that contains the searched text. */
-export function isFound(transaction: Transaction, filter: Omit<TransactionFilter, 'order'>): boolean {
+export function matchesFilter(transaction: Transaction, filter: Omit<TransactionFilter, 'order'>): boolean {
   const { month, category, search } = filter;
   const query = search.trim().toLowerCase();
   return (
-    (month === '' || toMonth(transaction.date) === month) &&
+    transaction.date.startsWith(month) &&
     (category === '' || getCategoryName(transaction) === category) &&
     (query === '' || [transaction.description, transaction.category].some((text) => text.toLowerCase().includes(query)))
   );
@@ -75,9 +72,9 @@ export function getCategoryName({ category }: Transaction): string {
 
 /** The category that a description, unless it is blank, had in the transaction added last; '' if there is none. */
 export function recallCategory(transactions: Transactions, description: string): string {
-  const toKey = (text: string) => text.trim().toLowerCase();
-  const sought = toKey(description);
-  const isLike = (transaction: Transaction) => sought !== '' && toKey(transaction.description) === sought;
+  const normalize = (text: string) => text.trim().toLowerCase();
+  const sought = normalize(description);
+  const isLike = (transaction: Transaction) => sought !== '' && normalize(transaction.description) === sought;
   return transactions.find(isLike)?.category ?? '';
 }
 
@@ -87,7 +84,7 @@ const comparators = {
 };
 
 function listMonths(transactions: Transactions): readonly string[] {
-  const months = new Set(transactions.map(({ date }) => toMonth(date)));
+  const months = new Set(transactions.map(({ date }) => date.slice(0, 7)));
   months.delete('');
   return [...months].sort().reverse();
 }

@@ -35,10 +35,11 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
   const heading = useId();
   const today = useToday();
   const [draft, setDraft] = useState(initial);
-  /** The fields that were typed in or left. Null after an addition, until the visitor types: the form has set the focus. */
-  const [touched, setTouched] = useState<ReadonlySet<string> | null>(new Set(isEdit ? draftFields : []));
-  const parsed = parseDraft(draft);
-  const errors = parsed.ok ? {} : parsed.reason;
+  /** The fields that were typed in or left. They show their errors. */
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set(isEdit ? draftFields : []));
+  /** True after an addition, until the visitor types. Leaving a field doesn't touch it: the form has set the focus. */
+  const isFresh = useRef(false);
+  const { fields, errors } = parseDraft(draft);
 
   useEffect(() => {
     if (form.current === null) return;
@@ -47,16 +48,21 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
     setDraft(readDraft(form.current)); // text may have been typed before hydration
   }, [isEdit, today]);
 
+  /** Takes over the texts after a field was typed in or left. */
+  function sync(form: HTMLFormElement, field: string) {
+    setDraft(readDraft(form));
+    if (!isFresh.current) setTouched((earlier) => new Set(earlier).add(field));
+  }
+
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    setDraft(readDraft(currentTarget));
-    setTouched((touched) => new Set(touched).add((target as HTMLInputElement).name));
+    isFresh.current = false;
+    sync(currentTarget, (target as HTMLInputElement).name);
   }
 
   function onBlur({ target, currentTarget }: FocusEvent<HTMLFormElement, HTMLInputElement>) {
     const category = findField(currentTarget, 'category');
     if (target.name === 'description' && category?.value === '') category.value = recallCategory(target.value);
-    setDraft(readDraft(currentTarget));
-    setTouched((touched) => touched && new Set(touched).add(target.name));
+    sync(currentTarget, target.name);
   }
 
   /** Browsers don't submit a form by Enter while its button is disabled. */
@@ -72,12 +78,13 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const submitted = parseDraft(readDraft(event.currentTarget));
-    if (!submitted.ok) return;
-    onSubmit(submitted.value);
+    if (submitted.fields === null) return;
+    onSubmit(submitted.fields);
     if (isEdit) return; // the form leaves
     event.currentTarget.reset();
     setDraft(readDraft(event.currentTarget));
-    setTouched(null);
+    setTouched(new Set());
+    isFresh.current = true;
     // Off the button, which becomes disabled, to the next entry.
     findField(event.currentTarget, 'description')?.focus();
   }
@@ -97,7 +104,7 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
         <div className={styles.fields}>
           <FormFields initial={initial} errors={errors} touched={touched} categories={categories} />
           <div className={styles.actions}>
-            <Button type="submit" variant="primary" disabled={!parsed.ok}>
+            <Button type="submit" variant="primary" disabled={fields === null}>
               {isEdit ? 'Save' : 'Add Transaction'}
             </Button>
             {isEdit && <Button onClick={onCancel}>Cancel</Button>}
@@ -116,8 +123,7 @@ const types = [
 interface FormFieldsProps {
   readonly initial: TransactionDraft;
   readonly errors: DraftErrors;
-  /** The fields that show their errors. */
-  readonly touched: ReadonlySet<string> | null;
+  readonly touched: ReadonlySet<string>;
   readonly categories: readonly string[];
 }
 
@@ -127,7 +133,7 @@ function FormFields({ initial, errors, touched, categories }: FormFieldsProps) {
     name: field,
     // Undefined leaves today's date.
     defaultValue: initial[field] || undefined,
-    error: touched?.has(field) ? (errors[field] ?? null) : null,
+    error: touched.has(field) ? (errors[field] ?? null) : null,
     // Not `required`: Firefox shows an empty required field as invalid.
     'aria-required': true,
   });

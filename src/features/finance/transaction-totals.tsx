@@ -4,7 +4,6 @@ import { StatItem } from '#ui/stat-item.tsx';
 import styles from './transaction-totals.module.css';
 import { sumTotals, type Transactions } from './transactions.ts';
 
-/** Income, expenses and balance of all transactions. */
 export function TransactionTotals({ transactions }: { readonly transactions: Transactions }) {
   const { incomeCents, expensesCents, balanceCents } = sumTotals(transactions);
   const [income, expenses, balance] = [formatCents(incomeCents), formatCents(expensesCents), formatCents(balanceCents)];

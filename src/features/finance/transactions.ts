@@ -5,7 +5,6 @@ import { transactionsKey } from '#storage-keys.ts';
 
 const transactionSchema = pipe(
   object({
-    /** Unique random text. */
     id: string(),
     description: string(),
     /** Dollars, to the cent; `type` gives the sign. */
@@ -28,7 +27,6 @@ export type Transaction = InferOutput<typeof transactionSchema>;
 
 export type Transactions = readonly Transaction[];
 
-/** How transactions are stored. */
 export const transactionListDefinition = {
   key: transactionsKey,
   noun: { one: 'transaction', many: 'transactions' },

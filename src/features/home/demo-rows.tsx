@@ -7,7 +7,6 @@ import { arrowRightIcon, Icon } from '#ui/icons.tsx';
 import { Section } from '#ui/screen.tsx';
 import styles from './demo-rows.module.css';
 
-/** A section of rows. */
 export function RowSection({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   return (
     <Section heading={heading}>
@@ -18,7 +17,6 @@ export function RowSection({ heading, children }: { readonly heading: string; re
 
 /** The demo apps as rows; after projects of the owner's a strip of drawings and names. */
 export function DemoRows({ isStrip }: { readonly isStrip: boolean }) {
-  const demoToBreak = demos.find((demo) => demo.isBreakOne);
   return (
     <>
       <ol role="list" className={isStrip ? styles.strip : undefined}>
@@ -41,7 +39,7 @@ export function DemoRows({ isStrip }: { readonly isStrip: boolean }) {
           </li>
         ))}
       </ol>
-      {demoToBreak && <BreakOne path={getDemoPath(demoToBreak)} />}
+      {demos.some(({ id }) => id === 'todo') && <BreakOne />}
     </>
   );
 }
@@ -83,9 +81,10 @@ async function readStat({ key, load }: Demo['stat']): Promise<string | null> {
   );
 }
 
-function BreakOne({ path }: { readonly path: string }) {
+/** Opens the to-do list with its faults. */
+function BreakOne() {
   function open() {
-    window.location.hash = path;
+    window.location.hash = '/todo';
     window.history.replaceState({ opensFaults: true }, ''); // read by app/demo-page.tsx
   }
   return (

@@ -21,17 +21,15 @@ import { DemoRows, RowSection } from './demo-rows.tsx';
 import styles from './home-screen.module.css';
 import { WorkRows } from './work-rows.tsx';
 
-const latest = latestWork && (
-  <RowSection heading={labels.work}>
-    <WorkRows rows={latestWork} />
-  </RowSection>
-);
-
-const projects = featured && <WorkRows rows={featured} />;
-
 export function HomeScreen() {
   const contactHeading = useRef<HTMLHeadingElement>(null);
   const [place, setPlace] = useState<CareerPlace | null>(null);
+  const projects = featured && <WorkRows rows={featured} />;
+  const latest = latestWork && (
+    <RowSection heading={labels.work}>
+      <WorkRows rows={latestWork} />
+    </RowSection>
+  );
 
   function showContacts() {
     contactHeading.current?.scrollIntoView();

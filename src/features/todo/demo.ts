@@ -15,6 +15,5 @@ export const demo: Demo = {
   loadScreen: async () => (await import('./todo-screen.tsx')).TodoScreen,
   loadNotes: async () => (await import('./notes.ts')).notes,
   loadFaults: async () => (await import('./faults.ts')).faults,
-  isBreakOne: true,
   stat: { key: tasksKey, load: async () => (await import('./stat.ts')).readTaskStat },
 };

@@ -1,7 +1,6 @@
 import { type ClipboardEvent, type FormEvent, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import styles from './new-task-form.module.css';
 
 /** Adds a task. Several pasted lines become a task each, at once. */
 export function NewTaskForm({ onAdd }: { readonly onAdd: (texts: readonly string[]) => void }) {
@@ -27,7 +26,7 @@ export function NewTaskForm({ onAdd }: { readonly onAdd: (texts: readonly string
   }
 
   return (
-    <form className={styles.form} data-visible-before-hydration onSubmit={onSubmit}>
+    <form className="row one-field" data-visible-before-hydration onSubmit={onSubmit}>
       <TextField ref={input} label="New task" name="text" dir="auto" enterKeyHint="done" onPaste={onPaste} />
       <Button type="submit" variant="primary">
         Add

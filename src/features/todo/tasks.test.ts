@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeTasks, createTasks, editTask, moveTask, type Task, type Tasks } from './tasks.ts';
+import { completeTasks, createTasks, moveTask, type Task, type Tasks } from './tasks.ts';
 
 const task = (id: number, completed = false): Task => ({ id, text: `task ${id}`, completed });
 const toIds = (tasks: Tasks) => tasks.map(({ id }) => id);
@@ -15,12 +15,6 @@ test('sets a task completed or active, keeping the others and the unknown fields
   expect(completed).toEqual([{ ...first, completed: true }, second]);
   expect(completed[1]).toBe(second);
   expect(completeTasks(completed, false, 1)).toEqual([first, second]);
-});
-
-test('gives a task a trimmed new text, and keeps the old one if that is blank', () => {
-  const tasks = [task(1), task(2, true)];
-  expect(editTask(tasks, 2, ' Call Ann ')).toEqual([task(1), { ...task(2, true), text: 'Call Ann' }]);
-  expect(editTask(tasks, 2, ' \t')).toEqual(tasks);
 });
 
 test.each([

@@ -18,7 +18,6 @@ export type Tasks = readonly Task[];
 
 const taskNoun: Noun = { one: 'task', many: 'tasks' };
 
-/** How tasks are stored. */
 export const taskListDefinition = { key: tasksKey, noun: taskNoun, schema: taskSchema };
 
 export type TaskFilter = 'all' | 'active' | 'completed';
@@ -56,7 +55,6 @@ export function editTask(tasks: Tasks, id: number, newText: string): Tasks {
   return tasks.map((task) => (task.id === id && text !== '' && text !== task.text ? { ...task, text } : task));
 }
 
-/** The tasks that a filter accepts, in their order. */
 export function filterTasks(tasks: Tasks, filter: TaskFilter): Tasks {
   if (filter === 'all') return tasks;
   return tasks.filter((task) => task.completed === (filter === 'completed'));

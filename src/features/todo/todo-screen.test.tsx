@@ -70,9 +70,9 @@ describe('editing', () => {
   test.each([
     ['{Enter}', 'One more'],
     ['{Escape}', 'One'],
-  ])('ends on %s with the text “%s”, and the focus returns to the Edit button', async (key, text) => {
+  ])('ends on %s with the trimmed text “%s”, and the focus returns to the Edit button', async (key, text) => {
     const user = await startEditing();
-    await user.type(editor(), ` more${key}`);
+    await user.type(editor(), ` more ${key}`);
     expect(stored()).toEqual([task(1, text)]);
     expect(document.activeElement).toBe(rowButton('Edit', text));
   });

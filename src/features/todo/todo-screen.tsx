@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { DemoScreenProps } from '#demo.ts';
-import { browserStorage } from '#lib/storage.ts';
 import { BackupPanel } from '#lists/backup-panel.tsx';
 import { defineList } from '#lists/persistent-list.ts';
 import { SampleButton } from '#lists/sample-button.tsx';
@@ -29,7 +28,7 @@ import styles from './todo-screen.module.css';
 
 const openTaskList = defineList(taskListDefinition);
 
-export function TodoScreen({ heading, storage = browserStorage }: DemoScreenProps) {
+export function TodoScreen({ heading, storage }: DemoScreenProps) {
   const list = openTaskList(storage);
   const { entries: tasks } = useListState(list);
   const [filter, setFilter] = useState<TaskFilter>('all');

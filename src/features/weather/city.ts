@@ -15,7 +15,6 @@ export const citySchema = object({
 });
 export type City = Readonly<InferOutput<typeof citySchema>>;
 
-/** A typed text as a city. */
 export function toTypedCity(text: string): City {
   return { name: text, state: null, country: null, coordinates: null };
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { config } from '#config.ts';
 import { Icon, moonIcon, sunIcon } from '#ui/icons.tsx';
+import { useImage } from '#ui/use-image.ts';
 import type { ConditionCode, IconCode } from './weather.ts';
 import styles from './weather-report.module.css';
 
@@ -33,18 +34,14 @@ const nightIcons: Readonly<Partial<Record<IconCode, string>>> = {
   '02n': `${lowCloud}M10 6.6A6 6 0 0 1 14 3A4.8 4.8 0 0 0 20.5 9.5A6 6 0 0 1 17.8 13.2`,
 };
 
-interface ConditionIconProps {
-  readonly icon: IconCode;
-  readonly url: string | null;
-}
-
 /** The provider's icon, or our own if there is none or it doesn't load. Decorative, because the description says the same. */
-export function ConditionIcon({ icon, url }: ConditionIconProps) {
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  if (url !== null && url !== brokenUrl) {
+export function ConditionIcon({ icon }: { readonly icon: IconCode }) {
+  const { iconUrl } = config.weather;
+  const image = useImage(iconUrl && `${iconUrl}/img/wn/${icon}@2x.png`);
+  if (image !== null) {
     return (
       <span className={styles.disc}>
-        <img className={styles.icon} src={url} alt="" width={100} height={100} onError={() => setBrokenUrl(url)} />
+        <img className={styles.icon} alt="" width={100} height={100} {...image} />
       </span>
     );
   }

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
-import { InvalidResponseError } from '#lib/errors.ts';
+import { InvalidResponseError } from '#lib/http.ts';
 import { absentWeather, sampleCity, stubFetch } from '#src/test/fixtures/weather.ts';
 import { toTypedCity } from './city.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 
-const provider = createOpenMeteo({
-  apiKey: '',
-  url: 'https://api.example.com',
-  geocodingUrl: 'https://geo.example.com',
-  iconUrl: null,
-});
+const urls = { url: 'https://api.example.com', geocodingUrl: 'https://geo.example.com' };
+const provider = createOpenMeteo({ apiKey: '', ...urls });
 
 const londonRow = { name: 'London', admin1: 'England', country_code: 'GB', latitude: 51.5074, longitude: -0.1278 };
 

@@ -1,7 +1,6 @@
 import { array, fallback, type InferOutput, nullable, nullish, number, object, optional } from 'valibot';
 import type { WeatherSettings } from '#config.ts';
-import { HttpStatusError } from '#lib/errors.ts';
-import { getJson, withQuery } from '#lib/http.ts';
+import { getJson, HttpStatusError, withQuery } from '#lib/http.ts';
 import { validRows } from '#lib/schemas.ts';
 import { type City, citySchema, coordinatesSchema, maxSuggestions } from './city.ts';
 import { type ConditionCode, type Weather, type WeatherProvider, weatherSchema } from './weather.ts';
@@ -81,9 +80,6 @@ export function createOpenMeteo({ url: baseUrl, geocodingUrl }: WeatherSettings)
       const url = withQuery(`${baseUrl}/v1/forecast`, { ...found.coordinates, ...forecastQuery });
       return toWeather(await getJson(url, forecastSchema, signal), found);
     },
-
-    // OpenWeather's icons may not be shown with another provider's data.
-    getIconUrl: () => null,
   };
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { InvalidResponseError } from '#lib/errors.ts';
+import { InvalidResponseError } from '#lib/http.ts';
 import { absentWeather, sampleCity, stubFetch } from '#src/test/fixtures/weather.ts';
 import { toTypedCity } from './city.ts';
 import { createOpenWeather } from './openweather.ts';
 
 const url = 'https://api.example.com';
-const provider = createOpenWeather({ apiKey: 'k e/y', url, geocodingUrl: url, iconUrl: 'https://icons.example.com' });
+const provider = createOpenWeather({ apiKey: 'k e/y', url, geocodingUrl: url });
 
 function getWeather(body: unknown) {
   stubFetch(body);

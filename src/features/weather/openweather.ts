@@ -24,7 +24,7 @@ const responseSchema = object({
 });
 
 /** OpenWeather's geocoder and current weather, in metric units. */
-export function createOpenWeather({ apiKey, url: baseUrl, iconUrl }: WeatherSettings): WeatherProvider {
+export function createOpenWeather({ apiKey, url: baseUrl }: WeatherSettings): WeatherProvider {
   return {
     async suggestCities(text, signal) {
       const url = withQuery(`${baseUrl}/geo/1.0/direct`, { q: text, limit: maxSuggestions, appid: apiKey });
@@ -37,8 +37,6 @@ export function createOpenWeather({ apiKey, url: baseUrl, iconUrl }: WeatherSett
       const url = withQuery(`${baseUrl}/data/2.5/weather`, { ...city, units: 'metric', appid: apiKey });
       return toWeather(await getJson(url, responseSchema, signal));
     },
-
-    getIconUrl: (icon) => `${iconUrl}/img/wn/${icon}@2x.png`,
   };
 }
 

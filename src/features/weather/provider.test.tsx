@@ -3,7 +3,7 @@ import { fc, test } from '@fast-check/vitest';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { parse } from 'valibot';
 import { describe, expect, vi } from 'vitest';
-import { HttpStatusError, InvalidResponseError } from '#lib/errors.ts';
+import { HttpStatusError, InvalidResponseError } from '#lib/http.ts';
 import { findNearestPlace, observe } from '#mock-api/places.ts';
 import { findEndpoint } from '#mock-api/server.ts';
 import { malformedResponses } from '#src/test/fixtures/malformed-responses.ts';
@@ -16,7 +16,7 @@ import { WeatherReport } from './weather-report.tsx';
 
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
 const url = 'https://mock.example';
-const settings = { apiKey: 'key', url, geocodingUrl: url, iconUrl: url };
+const settings = { apiKey: 'key', url, geocodingUrl: url };
 
 /** The mock API's data for a URL: a body, or the status of an error. */
 const getMockData = (requested: string) => findEndpoint(new URL(requested))?.getData(new URL(requested), nowMs);
@@ -80,9 +80,7 @@ describe.each([
         return;
       }
       expect(parse(weatherSchema, weather)).toEqual(weather);
-      const { container, getAllByRole } = render(
-        <WeatherReport state={{ status: 'result', weather }} getIconUrl={() => null} />,
-      );
+      const { container, getAllByRole } = render(<WeatherReport state={{ status: 'result', weather }} />);
       if (unit === 'celsius') fireEvent.click(getAllByRole('button')[0] ?? container);
       expect(getAllByRole('article')).toHaveLength(1);
       expect(container.textContent).not.toMatch(/NaN|Infinity|∞|undefined|\[object|null/);

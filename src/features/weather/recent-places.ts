@@ -29,7 +29,6 @@ export function useRecentPlaces() {
 
   return {
     places,
-    /** Puts a place first. */
     record: (added: City) =>
       change((current) => [added, ...current.filter((place) => !isSamePlace(place, added))].slice(0, maxRecentPlaces)),
     clear: () => change(() => []),

@@ -23,7 +23,6 @@ export function SkyLine({ weather }: { readonly weather: Weather }) {
   );
 }
 
-/** The stylesheet's variables. */
 function getPosition({ now, sunrise }: SunCourse): Record<string, string> {
   const toPercent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
   return { '--now': toPercent(now), '--sun': toPercent(getDepth(now)), '--sunrise': toPercent(sunrise) };
@@ -31,10 +30,7 @@ function getPosition({ now, sunrise }: SunCourse): Record<string, string> {
 
 const equinoxNoon: SunCourse = { now: 0.5, sunrise: 0.25 };
 
-/**
- * The drawing without a report, and at its sun an invitation in place of the local time. The stylesheet has its positions, because
- * prerendered HTML may not have style attributes.
- */
+/** Without a report, an invitation at the sun. The stylesheet places it: prerendered HTML has no style attributes. */
 export function EmptySkyLine({ children }: { readonly children: ReactNode }) {
   return (
     <div className={`${styles.skyLine} ${styles.empty}`}>
@@ -83,7 +79,6 @@ const getDepth = (time: number) => (1 + Math.cos(2 * Math.PI * time)) / 2;
 
 const steps = 48;
 
-/** The curve from one time of the day to another. */
 function getPath(from: number, to: number): string {
   const points = Array.from({ length: steps + 1 }, (_, step) => {
     const time = from + ((to - from) * step) / steps;

@@ -11,7 +11,6 @@ const daySeconds = 86_400;
 /** The distance from the whole number below: 0.25 for -0.75. */
 const wrap = (fraction: number) => fraction - Math.floor(fraction);
 
-/** True while the sun is above the horizon. */
 export function isSunUp({ now, sunrise }: SunCourse): boolean {
   return now > sunrise && now < 1 - sunrise;
 }

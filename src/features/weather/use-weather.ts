@@ -22,7 +22,6 @@ export type WeatherState =
 /** Null for the visitor's own location. */
 type SearchTarget = City | null;
 
-/** Each search is a query of its own. */
 interface Search {
   readonly id: number;
   readonly target: SearchTarget;
@@ -51,7 +50,7 @@ export function useWeather(provider: WeatherProvider) {
     },
     getQueryClient(),
   );
-  const shown = error ? null : (data?.place ?? latest?.target);
+  const currentPlace = error ? null : (data?.place ?? latest?.target);
 
   async function fetchAndKeep(target: SearchTarget, signal: AbortSignal): Promise<Weather> {
     const city = target ?? (await locate());
@@ -75,7 +74,7 @@ export function useWeather(provider: WeatherProvider) {
       start(place, keptWeather.read(getKey(place)));
     },
     /** Without the one that is shown or loading. */
-    places: shown ? places.filter((place) => !isSamePlace(place, shown)) : places,
+    places: currentPlace ? places.filter((place) => !isSamePlace(place, currentPlace)) : places,
     clearPlaces() {
       clear();
       keptWeather.clear();

@@ -1,5 +1,5 @@
 import { useDeferredValue, useId } from 'react';
-import { getErrorMessage, HttpStatusError } from '#lib/errors.ts';
+import { getErrorMessage, HttpStatusError } from '#lib/http.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton, StatItem } from '#ui/stat-item.tsx';
@@ -10,23 +10,12 @@ import { ConditionIcon } from './condition-icon.tsx';
 import { LocationError } from './locate.ts';
 import { SkyLine, SkyLineSkeleton } from './sky-line.tsx';
 import type { WeatherState } from './use-weather.ts';
-import {
-  formatTemperature,
-  readings,
-  unitSymbols,
-  type Weather,
-  type WeatherProvider,
-  type WeatherUnit,
-} from './weather.ts';
+import { formatTemperature, readings, unitSymbols, type Weather, type WeatherUnit } from './weather.ts';
 import styles from './weather-report.module.css';
 import screen from './weather-screen.module.css';
 
-interface WeatherReportProps extends Pick<WeatherProvider, 'getIconUrl'> {
-  readonly state: WeatherState;
-}
-
 /** The current weather of a place. Its live region is in the page in every state: only changes of an existing one are announced. */
-export function WeatherReport({ state: next, getIconUrl }: WeatherReportProps) {
+export function WeatherReport({ state: next }: { readonly state: WeatherState }) {
   // Firefox doesn't announce text that comes together with a new role around it. So the role comes first.
   const state = useDeferredValue(next);
   const headingId = useId();
@@ -44,7 +33,7 @@ export function WeatherReport({ state: next, getIconUrl }: WeatherReportProps) {
         <LiveRegion aria-atomic="true" className={styles.summary}>
           {state.status === 'error' && <FailureNotice error={state.error} />}
           {isLoading && <p className={`${styles.place} ${styles.loading}`}>Loading...</p>}
-          {weather && <Summary headingId={headingId} weather={weather} unit={unit} getIconUrl={getIconUrl} />}
+          {weather && <Summary headingId={headingId} weather={weather} unit={unit} />}
         </LiveRegion>
         {isLoading && <Skeletons />}
         {weather && (
@@ -68,14 +57,14 @@ export function WeatherReport({ state: next, getIconUrl }: WeatherReportProps) {
   );
 }
 
-interface SummaryProps extends Pick<WeatherProvider, 'getIconUrl'> {
+interface SummaryProps {
   readonly headingId: string;
   readonly weather: Weather;
   readonly unit: WeatherUnit;
 }
 
 /** What is announced of a report. */
-function Summary({ headingId, weather, unit, getIconUrl }: SummaryProps) {
+function Summary({ headingId, weather, unit }: SummaryProps) {
   const [number, symbol] = formatTemperature(weather.tempC, unit).split(/(?=°)/);
   return (
     <>
@@ -87,7 +76,7 @@ function Summary({ headingId, weather, unit, getIconUrl }: SummaryProps) {
         <span className={styles.unit}>{symbol}</span>
       </p>
       <div className={styles.condition}>
-        {weather.icon && <ConditionIcon icon={weather.icon} url={getIconUrl(weather.icon)} />}
+        {weather.icon && <ConditionIcon icon={weather.icon} />}
         {weather.description && <p className={styles.description}>{weather.description}</p>}
       </div>
     </>

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '#config.ts';
-import { HttpStatusError, NetworkError } from '#lib/errors.ts';
+import { HttpStatusError, NetworkError } from '#lib/http.ts';
 import { getQueryClient } from '#lib/query-client.ts';
 import { createControlledProvider, settle } from '#src/test/fixtures/controlled-provider.ts';
 import { sampleCity, sampleWeather } from '#src/test/fixtures/weather.ts';
@@ -231,9 +231,10 @@ describe('a report', () => {
   });
 
   test('shows the provider’s icon, and our own if that doesn’t load', async () => {
+    vi.spyOn(config.weather, 'iconUrl', 'get').mockReturnValue('https://example.com');
     const { container } = await showReport();
     const icon = container.querySelector('[role=status] img[alt=""]');
-    expect(icon?.getAttribute('src')).toBe('https://example.com/01d.png');
+    expect(icon?.getAttribute('src')).toBe('https://example.com/img/wn/01d@2x.png');
     if (icon) fireEvent.error(icon);
     expect(container.querySelectorAll('[role=status] :is(img, svg[aria-hidden])')).toHaveLength(1);
   });

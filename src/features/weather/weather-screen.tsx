@@ -16,21 +16,22 @@ import type { WeatherProvider } from './weather.ts';
 import { WeatherReport } from './weather-report.tsx';
 import styles from './weather-screen.module.css';
 
-const providerName = __CONFIG__.weather.provider;
 /** The adapter of this build's provider. The bundle contains no other one. */
-const createProvider: (settings: WeatherSettings) => WeatherProvider =
-  providerName === 'openWeather'
-    ? createOpenWeather
-    : providerName === 'openMeteo'
-      ? createOpenMeteo
-      : (providerName satisfies never);
+function createProvider(settings: WeatherSettings): WeatherProvider {
+  const name = __CONFIG__.weather.provider;
+  if (name === 'openWeather') return createOpenWeather(settings);
+  if (name === 'openMeteo') return createOpenMeteo(settings);
+  return name satisfies never;
+}
+
 const weatherProvider = createProvider(config.weather);
 
-/** Tests provide another provider. */
-export function WeatherScreen({
-  heading,
-  provider = weatherProvider,
-}: DemoScreenProps & { readonly provider?: WeatherProvider }) {
+interface WeatherScreenProps extends Pick<DemoScreenProps, 'heading'> {
+  /** Tests provide another one. */
+  readonly provider?: WeatherProvider;
+}
+
+export function WeatherScreen({ heading, provider = weatherProvider }: WeatherScreenProps) {
   return (
     <Screen heading={heading}>
       <WeatherSearch provider={provider} />
@@ -75,7 +76,7 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
   return (
     <>
       <div data-visible-before-hydration>
-        <form className={`${styles.form} ${styles.twoColumns}`} onSubmit={submit}>
+        <form className={`row one-field ${styles.twoColumns}`} onSubmit={submit}>
           <CityCombobox box={box} suggestions={suggestions} onType={setInput} onChoose={fill} />
           <Button ref={searchButton} type="submit" aria-busy={state.status === 'loading'}>
             Search
@@ -97,7 +98,7 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
         </div>
       </div>
       <div>
-        <WeatherReport state={state} getIconUrl={provider.getIconUrl} />
+        <WeatherReport state={state} />
         {isIdle && <p className={styles.hint}>The weather now, for any city.</p>}
         {(isIdle || state.status === 'error') && (
           <EmptySkyLine>

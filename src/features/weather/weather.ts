@@ -15,10 +15,7 @@ const optionalCelsius = optionalNumber(-150, 150);
 /** Providers send 0 for a time that doesn't occur today. `Intl` throws beyond the upper limit. */
 const optionalEpochSeconds = optionalNumber(1, 1e11);
 
-/**
- * The current weather of a place, as this browser keeps it. Adapters take the fields of a response from here. Null marks a value that
- * the provider didn't send.
- */
+/** The current weather of a place. Adapters take the fields of a response from here. Null: the provider didn't send it. */
 export const weatherSchema = object({
   tempC: optionalCelsius,
   feelsLikeC: optionalCelsius,
@@ -43,8 +40,6 @@ export interface WeatherProvider {
   suggestCities(text: string, signal?: AbortSignal): Promise<readonly City[]>;
   /** The weather at a city's coordinates, or else of its name. */
   getWeather(city: City, signal?: AbortSignal): Promise<Weather>;
-  /** The provider's own icon. Null if there is none that we may show. */
-  getIconUrl(icon: IconCode): string | null;
 }
 
 /** The units of the temperature. The wind is in mph with Fahrenheit, in m/s with Celsius. */
@@ -57,7 +52,6 @@ interface Reading {
   readonly format: (weather: Weather, unit: WeatherUnit) => string | null;
 }
 
-/** The rows of the report's list. */
 export const readings: readonly Reading[] = [
   { label: 'Feels like', format: formatFeelsLike },
   { label: 'Humidity', format: ({ humidityPercent }) => formatNumber(humidityPercent, 0, '%') },
