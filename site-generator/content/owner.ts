@@ -12,7 +12,7 @@ import { getDirection, getLabels, joinTexts, type Labels } from '#site-generator
 import { drawCareer } from './career-line.ts';
 import type { CaseStudy } from './case-studies.ts';
 import { type ContentFiles, contentPath } from './content-folder.ts';
-import { deriveFirstScreen, type FirstScreen, type HeadlineSources } from './headline.ts';
+import { deriveFirstScreen, type FirstScreen, type HeadlineSources, type OwnerModule } from './headline.ts';
 import { type HomeRows, listHomeRows } from './home-rows.ts';
 import { choosePhoto, type Picture } from './pictures.ts';
 import { pickProfile, profileLink } from './profiles.ts';
@@ -25,12 +25,9 @@ import { readSettings, type Settings } from './site-fields.ts';
 /** Everything that the owner's files say. Absent fields are null or empty lists. */
 export interface Owner extends Person, Links, Home, ResumeSections, Site {}
 
-/** src/env.d.ts describes the fields that the screens receive unchanged. */
-type Screens = typeof import('virtual:owner');
-
 /** Who the owner is. */
 interface Person
-  extends Pick<Screens, 'name' | 'label' | 'nameAndLabel' | 'summary' | 'location' | 'email' | 'emailUrl'> {
+  extends Pick<OwnerModule, 'name' | 'label' | 'nameAndLabel' | 'summary' | 'location' | 'email' | 'emailUrl'> {
   /** For search engines: the intro, the headline, or the first two sentences of the summary. */
   readonly description: string | null;
   readonly phone: string | null;
@@ -53,7 +50,7 @@ interface Links {
 }
 
 /** Home, besides texts about the person. */
-interface Home extends FirstScreen, HomeRows, Pick<Screens, 'projectsFirst' | 'careerLine'> {
+interface Home extends FirstScreen, HomeRows, Pick<OwnerModule, 'projectsFirst' | 'careerLine'> {
   /** The demo apps that the site shows, in order. */
   readonly demos: readonly Demo[];
 }
@@ -69,7 +66,7 @@ interface ResumeSections extends Pick<Resume, ResumeSectionName> {
 
 /** The site as a whole. */
 interface Site
-  extends Pick<Screens, 'language' | 'direction' | 'labels' | 'sourceUrl' | 'sourceBranch' | 'visits'>,
+  extends Pick<OwnerModule, 'language' | 'direction' | 'labels' | 'sourceUrl' | 'sourceBranch' | 'visits'>,
     Pick<Settings, 'accentHue' | 'typeface' | 'analytics'> {
   /** Where the site is published, without a trailing slash; null while unknown. */
   readonly siteUrl: string | null;
