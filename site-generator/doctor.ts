@@ -22,7 +22,7 @@ export interface Report {
 
 export function checkContent({ files, isPlaceholder, owner, missingLetters }: CheckedContent): Report {
   if (isPlaceholder) return { errors: [noResume], warnings: [] };
-  const { settings, problems } = readSettings(files.site);
+  const { settings, problems } = readSettings(files.site, files.folder);
   const resume = readResume(files.resume, settings.language);
   const findings = [...checkResume(files.resume, resume, settings.language), ...checkUses(resume, owner)];
   const [lost, others] = partition(findings, ({ isLoss }) => isLoss === true);

@@ -121,6 +121,7 @@ test('takes only folders for languages that have the name of one and a resume, a
   for (const folder of ['de', 'fil-PH', 'fil', 'img']) await write(`${folder}/resume.json`, JSON.stringify(resume));
   for (const folder of ['fil', 'fil-PH', 'img', 'projects']) await write(`${folder}/halo.svg`, photo);
   const { owner, files } = await read();
-  expect(owner.siteLanguages.map(({ url }) => url)).toEqual(['', 'de/', 'fil/', 'fil-PH/']);
+  const links = owner.siteLanguages.map(({ language, url }) => `${language} ${url}`);
+  expect(links).toEqual(['en ', 'de de/', 'fil fil/', 'fil-PH fil-PH/']);
   expect(files.pictures).toEqual(['img/halo.svg', 'me.svg']);
 });

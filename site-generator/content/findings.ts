@@ -24,7 +24,7 @@ export function checkResume(json: unknown, resume: Resume, language: string): re
   const all = [...Object.entries(lists), ...others.map(({ key, entries }) => [key, entries] as const)];
   return [
     ...listParts({ path: '', value: toPublic(json) }).flatMap((part) => findLostTexts(part, isShown)),
-    ...all.flatMap(([key, entries]) => entries.flatMap((entry) => checkDates(`${key}[]`, entry))),
+    ...all.flatMap(([key, entries]) => entries.flatMap((entry, index) => checkDates(`${key}[${index}]`, entry))),
     ...others.map(({ key, heading }) => {
       const problem = `is shown as a section of its own. To hide it, rename it to “_${key}”`;
       return { path: key, problem, value: heading };

@@ -17,7 +17,7 @@ import { type HomeRows, listHomeRows } from './home-rows.ts';
 import { choosePhoto, type Picture } from './pictures.ts';
 import { pickProfile, profileLink } from './profiles.ts';
 import { type Resume, readResume } from './read-resume.ts';
-import type { ResumeSectionName } from './resume-fields.ts';
+import { type ResumeSectionName, resumeSectionNames } from './resume-fields.ts';
 import { parseItems, parseRichText } from './rich-text.ts';
 import { firstSentences, splitLead } from './sentences.ts';
 import { readSettings, type Settings } from './site-fields.ts';
@@ -78,9 +78,9 @@ interface Site
  * Reads the two JSON files, and derives what the site shows.
  * @throws {Error} without a name
  */
-export function parseOwner(files: Pick<ContentFiles, 'resume'> & Partial<ContentFiles>): Owner {
-  const { folder = '', caseStudies = [], pictures = [] } = files;
-  const { settings } = readSettings(files.site);
+export function parseOwner(files: ContentFiles): Owner {
+  const { folder, caseStudies, pictures } = files;
+  const { settings } = readSettings(files.site, folder);
   const { language } = settings;
   const { basics, others, ...lists } = readResume(files.resume, language);
   const { name } = basics;
@@ -135,11 +135,14 @@ function describePerson(person: PersonSources, language: string): Omit<Person, '
 
 function describeLinks({ profiles }: Resume['basics'], settings: Settings, labels: Labels): Links {
   const { blog } = settings;
-  const further = settings.profiles.map((network) => pickProfile(profiles, network));
+  const codeHost = pickProfile(profiles, settings.codeHost, 'code');
+  const professionalNetwork = pickProfile(profiles, settings.professionalNetwork, 'work');
+  const others = settings.profiles.map((network) => pickProfile(profiles, network));
+  const further = others.filter((link) => link?.url !== codeHost?.url && link?.url !== professionalNetwork?.url);
   const blogLink = blog === null ? null : { label: labels.blog, url: blog, caption: displayUrl(blog) };
   return {
-    codeHost: pickProfile(profiles, settings.codeHost, 'code'),
-    professionalNetwork: pickProfile(profiles, settings.professionalNetwork, 'work'),
+    codeHost,
+    professionalNetwork,
     otherLinks: [...further, blogLink].filter((link) => link !== null),
     profiles: profiles.map(profileLink).filter((link) => link !== null),
     accounts: profiles.flatMap((profile) => {
@@ -167,8 +170,10 @@ function describeSite(settings: Settings, labels: Labels): Site {
   };
 }
 
-function chooseLabels({ language, labels: { sections: _, ...own } }: Settings, name: string): Labels {
-  const labels = getLabels(language, own);
+function chooseLabels({ language, labels: { sections, ...own } }: Settings, name: string): Labels {
+  const names: readonly string[] = [...resumeSectionNames, 'contact'];
+  const headings = Object.entries(sections).filter(([key]) => names.includes(key));
+  const labels = getLabels(language, { ...own, ...Object.fromEntries(headings) });
   return { ...labels, learnMore: labels.learnMore.replace('{name}', () => name) };
 }
 

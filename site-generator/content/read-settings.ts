@@ -44,17 +44,26 @@ export const matching = (pattern: RegExp, expected: string) =>
 export const oneOf = <Name extends string>(names: readonly Name[]) =>
   setting(`one of ${names.join(', ')}`, (value) => names.find((name) => name === value) ?? null);
 
-/** A list without its wrong items; null if it is absent. */
+/** A list without its wrong items and repetitions; null if it is absent. */
 export function list<Value>(item: Setting<Value>, maxLength = Infinity): Setting<readonly NonNullable<Value>[] | null> {
-  // Null, and a problem unless it is absent.
-  const readOther = setting('a list', () => null);
   return (value, path, problems) => {
-    if (!Array.isArray(value)) return readOther(value, path, problems);
+    if (!Array.isArray(value)) {
+      if (!isBlank(value)) problems.push(describeProblem(path, 'expected a list', value));
+      return null;
+    }
     if (value.length > maxLength) problems.push(describeProblem(path, `expected at most ${maxLength}`, value));
     const items = value.slice(0, maxLength).map((each, index) => item(each, joinPath(path, index), problems));
-    return items.filter((each): each is NonNullable<typeof each> => each !== null);
+    const names = items.map(getName);
+    return items.filter((each, index): each is NonNullable<typeof each> => {
+      const isRepeated = each !== null && names.indexOf(getName(each)) < index;
+      if (isRepeated) problems.push(describeProblem(joinPath(path, index), 'expected each only once', value[index]));
+      return each !== null && !isRepeated;
+    });
   };
 }
+
+/** What an item is about: a text, or the first value of an object. */
+const getName = (item: unknown) => String(isObject(item) ? Object.values(item)[0] : item).toLowerCase();
 
 /** Fields of an object, each of which may be absent. */
 export function object<Each extends Fields>(fields: Each): Setting<Values<Each>> {

@@ -77,13 +77,16 @@ export const siteFields = {
   pdf: object({ sections: sectionList }),
 };
 
-/** The valid settings or their defaults, and what is wrong with the others: `accentHue: expected a hue …, got "blue"`. */
-export function readSettings(json: unknown) {
+/**
+ * The valid settings or their defaults, and what is wrong with the others: `accentHue: expected a hue …, got "blue"`.
+ * @param folder of the site's language in the content folder: "de"
+ */
+export function readSettings(site: unknown, folder: string) {
   const problems: string[] = [];
-  const read = object(siteFields)(json, '', problems);
+  const read = object(siteFields)(site, '', problems);
   const settings = {
     ...read,
-    language: read.language ?? 'en',
+    language: read.language ?? (folder || 'en'),
     profiles: read.profiles ?? [],
     navigation: read.navigation ?? [],
     sourceBranch: read.sourceBranch ?? 'main',
