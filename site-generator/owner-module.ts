@@ -12,13 +12,13 @@ import type { SiteContent } from './read-content.ts';
 const moduleId = /^virtual:(?:owner|demos)\b/;
 
 /** Adds the modules `virtual:owner`, with the owner's content, and `virtual:demos`. */
-export function ownerModulePlugin(readModules: () => Promise<ReadonlyMap<string, string>>): Plugin {
+export function ownerModulePlugin(read: () => Promise<{ readonly modules: ReadonlyMap<string, string> }>): Plugin {
   return {
     name: 'owner-module',
     resolveId: (id) => (moduleId.test(id) ? `\0${id}` : null),
     async load(id) {
       if (!moduleId.test(id.slice(1))) return null;
-      const code = (await readModules()).get(id.slice(1));
+      const code = (await read()).modules.get(id.slice(1));
       return code === undefined ? null : { code, moduleSideEffects: false };
     },
   };

@@ -16,7 +16,7 @@ import { listPictures, type Owner, parseOwner } from '#site-generator/content/ow
 import { listPictureFiles } from '#site-generator/content/pictures.ts';
 import { parseAddress } from '#site-generator/content/site-fields.ts';
 import { urlExpected } from '#site-generator/content/url.ts';
-import { openTypeface } from '#site-generator/fonts/typeface.ts';
+import { openTypeface, type Typeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter, type Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
 import { languageName } from '#site-generator/language/language.ts';
@@ -32,7 +32,8 @@ export interface SiteContent {
   readonly owner: Owner;
   /** The owner's pictures in their published form, by file name in content/, without those whose file is missing. */
   readonly images: ReadonlyMap<string, PublishedImage>;
-  /** Has the chosen typeface and the fonts in content/fonts/. */
+  readonly typeface: Typeface;
+  /** Has the typeface of headings and the fonts in content/fonts/. */
   readonly typesetter: Typesetter;
   /** The letters that no font has. PDF and images leave them out. */
   readonly missingLetters: readonly string[];
@@ -53,12 +54,14 @@ export async function readContent(ownDirectory: string, folder = ''): Promise<Si
   const owner = { ...site.owner, siteUrl: getUrl(sites, folder), siteLanguages: linkLanguages(sites, folder) };
   const images = await readImages(directory, site.files, owner);
   const fonts = await listFontFiles(join(directory, folder, 'fonts'));
-  const typesetter = await openTypesetter(openTypeface(owner.typeface).headings, fonts);
+  const typeface = openTypeface(owner.typeface);
+  const typesetter = await openTypesetter(typeface.headings, fonts);
   return {
     isPlaceholder: directory === placeholderDirectory,
     files: site.files,
     owner,
     images,
+    typeface,
     typesetter,
     missingLetters: findMissingLetters(owner, typesetter),
     getPdf: choosePdf(await readOwnPdf(directory, folder), owner, typesetter),
