@@ -44,14 +44,14 @@ export function checkContent({ files, isPlaceholder, owner, missingLetters }: Ch
 
 /** A picture of the resume that isn't the photo, and the case studies to which no project links. */
 function checkUses({ basics, projects }: Resume, { photo, caseStudies }: Owner): readonly Finding[] {
-  const unlinked = caseStudies.filter(({ project }) => !projects.some(({ name }) => isSameName(name, project)));
+  const unlinked = caseStudies.filter(({ projectName }) => !projects.some(({ name }) => isSameName(name, projectName)));
   const problem = 'isn’t shown. Save the picture as photo.jpg beside this file';
   return [
     ...(photo === null && basics.image !== null ? [{ path: 'basics.image', problem, value: basics.image }] : []),
-    ...unlinked.map(({ folder, project }) => ({
+    ...unlinked.map(({ folder, projectName }) => ({
       path: 'projects',
       problem: `has no project of this name to link to ${folder.slice(0, -1)}.md`,
-      value: project,
+      value: projectName,
     })),
   ];
 }
@@ -98,7 +98,7 @@ function findMissingPictures({ pictures, folder }: ContentFiles, owner: Owner): 
   const missing = listPictures(owner).filter(({ file }) => !pictures.includes(file));
   const others = pictures.join(', ') || 'none';
   return missing.map(
-    ({ setting, file }) => `${setting}: there is no picture ${contentPath(file, folder)}, only ${others}`,
+    ({ settingPath, file }) => `${settingPath}: there is no picture ${contentPath(file, folder)}, only ${others}`,
   );
 }
 

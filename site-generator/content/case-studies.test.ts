@@ -25,7 +25,7 @@ test('reads the front matter, also with Windows line breaks', async () => {
   );
   expect(study).toEqual({
     title: 'Contour: maps',
-    project: 'contour',
+    projectName: 'contour',
     date: '2024-05',
     summary: null,
     folder: 'projects/contour/',
@@ -39,7 +39,7 @@ test('names the project by the title without a project field, and sorts the newe
   await write('b.md', '---\ntitle: Undated\n---\n');
   await write('c.md', '---\ntitle: New\ndate: 2024-05-31\n---\n');
   await write('notes.txt', 'ignored');
-  expect((await readCaseStudies(inFolder())).map(({ project }) => project)).toEqual(['New', 'Old', 'Undated']);
+  expect((await readCaseStudies(inFolder())).map(({ projectName }) => projectName)).toEqual(['New', 'Old', 'Undated']);
   expect(await readCaseStudies(inFolder('no-such'))).toEqual([]);
 });
 

@@ -3,11 +3,11 @@ import { join, posix } from 'node:path';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
 import { renderMarkdown } from './markdown.ts';
 import { parseDate } from './parse-date.ts';
-import { entry, setting, text } from './read-settings.ts';
+import { entry, setting, singleLine } from './read-settings.ts';
 import { imageName, plainLine } from './site-fields.ts';
 
 const date = setting('a date such as 2024, 2024-05 or 2024-05-31', (value) => parseDate(String(value)));
-const readHeader = entry({ title: text, project: text, date, summary: plainLine }, ['title']);
+const readHeader = entry({ title: singleLine, project: singleLine, date, summary: plainLine }, ['title']);
 
 /** A page about one of the owner's projects. */
 export interface CaseStudy {
@@ -18,7 +18,7 @@ export interface CaseStudy {
   /** The page's folder, relative to the site's root: "projects/contour/". */
   readonly folder: string;
   /** Name of the project in the resume whose card on home links to the page. */
-  readonly project: string;
+  readonly projectName: string;
   readonly html: string;
   readonly images: readonly PublishedImage[];
 }
@@ -43,9 +43,9 @@ async function readCaseStudy(directory: string, path: string): Promise<CaseStudy
     throw fail('the name becomes a part of the URL. Use small letters, digits and hyphens, as in search-engine.md');
   }
   const source = (await readFile(join(directory, path), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const { fields, body } = splitFrontMatter(source, fail);
+  const { header: lines, body } = splitFrontMatter(source, fail);
   const problems: string[] = [];
-  const header = readHeader(fields, '', problems);
+  const header = readHeader(lines, '', problems);
   if (header === null || problems.length > 0) throw fail(problems[0] ?? 'title: expected text');
   const images: PublishedImage[] = [];
   const folder = `projects/${slug}/`;
@@ -55,7 +55,8 @@ async function readCaseStudy(directory: string, path: string): Promise<CaseStudy
     images.push(image);
     return { ...image, src: `./${image.name}` };
   });
-  return { ...header, folder, project: header.project ?? header.title, html, images };
+  const { project, ...fields } = header;
+  return { ...fields, folder, projectName: project ?? fields.title, html, images };
 }
 
 /** The lines `name: value` between two lines `---` at the start, and the text after them. */
@@ -68,5 +69,5 @@ function splitFrontMatter(source: string, fail: (problem: string) => Error) {
     if (name === '') throw fail(`expected lines such as "title: Contour" between the two "---", got "${line}"`);
     return [[name, value.trim().replace(/^(["'])(.*)\1$/, '$2')]];
   });
-  return { fields: Object.fromEntries(fields) as unknown, body };
+  return { header: Object.fromEntries(fields) as unknown, body };
 }

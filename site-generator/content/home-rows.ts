@@ -47,7 +47,7 @@ export function listHomeRows(
 
 function toProjectRow(project: Project, chosen: FeaturedProject | null, sources: RowSources): HomeRow {
   const { language, labels } = sources;
-  const study = sources.caseStudies.find((each) => isSameName(each.project, project.name));
+  const study = sources.caseStudies.find((each) => isSameName(each.projectName, project.name));
   const caseStudyLink = study && { text: labels.caseStudy, url: `./${study.folder}` };
   const links = [...(caseStudyLink ? [caseStudyLink] : []), ...listLinks(project, labels)];
   const name = project.name ?? '';

@@ -1,5 +1,5 @@
 import MarkdownIt, { type RendererRule, type Token } from 'markdown-it';
-import type { Image } from '#lib/owner-content.ts';
+import { decodeUrl, type Image } from '#lib/owner-content.ts';
 
 // The library drops URLs that run scripts. HTML is shown as text.
 const markdown = new MarkdownIt({ html: false, linkify: true });
@@ -58,15 +58,6 @@ async function fillPicture(picture: Token, isFigure: boolean, findPicture: FindP
   const attributes = { src, alt: '', width, height, loading: 'lazy' };
   picture.attrs = Object.entries({ ...attributes, ...(title && !isFigure && { title }) });
   picture.meta = { caption: isFigure ? title : '' };
-}
-
-/** A URL with the letters for which it has percent signs, or unchanged if these aren't valid. */
-function decodeUrl(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
 }
 
 const getText = (token: Token, attribute: string) => String(token.attrGet(attribute) ?? '');

@@ -7,11 +7,11 @@ import { parseUrl, urlExpected } from './url.ts';
 // says what was expected.
 
 export type Setting<Value> = (value: unknown, path: string, problems: string[]) => Value;
-type Fields = Readonly<Record<string, Setting<unknown>>>;
-type Values<Each extends Fields> = { readonly [Name in keyof Each]: ReturnType<Each[Name]> };
+type SettingsTable = Readonly<Record<string, Setting<unknown>>>;
+type SettingsValues<Each extends SettingsTable> = { readonly [Name in keyof Each]: ReturnType<Each[Name]> };
 
 /** The values of fields, of which the required ones aren't null. */
-type Entry<Each extends Fields, Required extends keyof Each> = Values<Each> & {
+type Entry<Each extends SettingsTable, Required extends keyof Each> = SettingsValues<Each> & {
   readonly [Name in Required]: NonNullable<ReturnType<Each[Name]>>;
 };
 
@@ -31,8 +31,8 @@ export function describeProblem(path: string, problem: string, value: unknown): 
   return `${path}: ${problem}, got ${got}`;
 }
 
-/** Text on one line. */
-export const text = setting('text', (value) => (typeof value === 'string' ? toSingleLine(value) : null));
+/** Text on a single line, with its marks. */
+export const singleLine = setting('text', (value) => (typeof value === 'string' ? toSingleLine(value) : null));
 
 export const url = setting(urlExpected, parseUrl);
 
@@ -66,7 +66,7 @@ export function list<Value>(item: Setting<Value>, maxLength = Infinity): Setting
 const getName = (item: unknown) => String(isObject(item) ? Object.values(item)[0] : item).toLowerCase();
 
 /** Fields of an object, each of which may be absent. */
-export function object<Each extends Fields>(fields: Each): Setting<Values<Each>> {
+export function object<Each extends SettingsTable>(fields: Each): Setting<SettingsValues<Each>> {
   const known = truncate(Object.keys(fields).join(', '), 120);
   return (value, path, problems) => {
     if (!isBlank(value) && !isObject(value)) problems.push(describeProblem(path, 'expected an object', value));
@@ -82,7 +82,7 @@ export function object<Each extends Fields>(fields: Each): Setting<Values<Each>>
  * Fields of an object of which some are required: without them it is null.
  * @param main the field that receives a text in place of the object
  */
-export function entry<Each extends Fields, Required extends keyof Each & string>(
+export function entry<Each extends SettingsTable, Required extends keyof Each & string>(
   fields: Each,
   required: readonly Required[],
   main?: Required,

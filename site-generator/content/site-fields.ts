@@ -1,7 +1,7 @@
 import { allDemos } from '#demos.ts';
 import { type LabelKey, labelKeys, parseTag } from '#site-generator/language/language.ts';
 import { isObject } from './content-json.ts';
-import { entry, flag, list, matching, object, oneOf, type Setting, setting, text, url } from './read-settings.ts';
+import { entry, flag, list, matching, object, oneOf, type Setting, setting, singleLine, url } from './read-settings.ts';
 import { toPlainLine } from './texts.ts';
 import { parseUrl, urlExpected } from './url.ts';
 
@@ -26,19 +26,25 @@ const image = matching(
 
 const fontPackage = matching(/^@fontsource(-variable)?\/[\w-]+$/, 'a font package such as @fontsource/lora');
 
-const demo = entry({ id: oneOf(allDemos.map(({ id }) => id)), name: text, description: text }, ['id'], 'id');
-const featuredProject = entry({ project: text, image, alt: text }, ['project'], 'project');
-const link = entry({ name: text, url }, ['name', 'url']);
+const demo = entry(
+  { id: oneOf(allDemos.map(({ id }) => id)), name: singleLine, description: singleLine },
+  ['id'],
+  'id',
+);
+const featuredProject = entry({ project: singleLine, image, alt: singleLine }, ['project'], 'project');
+const link = entry({ name: singleLine, url }, ['name', 'url']);
 
 /** Names of sections, also of those that only the owner's resume has. */
-const sectionList = list(text);
+const sectionList = list(singleLine);
 
-const labels = Object.fromEntries(labelKeys.map((key) => [key, text])) as Readonly<Record<LabelKey, typeof text>>;
+const labels = Object.fromEntries(labelKeys.map((key) => [key, singleLine])) as Readonly<
+  Record<LabelKey, typeof singleLine>
+>;
 
 /** Texts by any names. */
 const texts: Setting<Readonly<Record<string, string | null>>> = (value, path, problems) => {
   const names = isObject(value) ? Object.keys(value) : [];
-  return object(Object.fromEntries(names.map((name) => [name, text])))(value, path, problems);
+  return object(Object.fromEntries(names.map((name) => [name, singleLine])))(value, path, problems);
 };
 
 /** A URL without a trailing slash. */
@@ -49,20 +55,20 @@ export const siteFields = {
   address: setting(urlExpected, parseAddress),
   language,
   /** The headline and the intro may contain emphasis and links. */
-  headline: text,
-  intro: text,
-  photo: object({ file: image, alt: text }),
+  headline: singleLine,
+  intro: singleLine,
+  photo: object({ file: image, alt: singleLine }),
   accentHue: hue,
   /** Fontsource packages. PDF and images use the one for headings, unless it is a variable font. */
   typeface: object({ headings: fontPackage, text: fontPackage }),
-  codeHost: text,
-  professionalNetwork: text,
+  codeHost: singleLine,
+  professionalNetwork: singleLine,
   /** Networks of further profiles that home and the footer link to. */
-  profiles: list(text),
+  profiles: list(singleLine),
   blog: url,
   /** The repository's page at the code host. */
   sourceUrl: setting(urlExpected, (value) => parseUrl(value)?.replace(/(?:\.git)?\/*$/, '') ?? null),
-  sourceBranch: text,
+  sourceBranch: singleLine,
   navigation: list(link, 2),
   demos: list(demo),
   /** Null: the first projects of the resume. */

@@ -28,7 +28,7 @@ export const toSingleLine = (text: string) => text.replaceAll(/[^\S\u00a0\u202f]
 export const toPlainLine = (text: string) => parseRichText(text).map(plainText).join(' ');
 
 /** The texts of a value on one line, without HTML; null without any. */
-export function readLine(value: unknown): string | null {
+export function readSingleLine(value: unknown): string | null {
   const texts = listTexts(value).map((text) => (isHtml(text) ? toPlainLine(text) : text));
   return toSingleLine([...new Set(texts)].join(', ')) || null;
 }
