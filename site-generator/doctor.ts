@@ -1,6 +1,6 @@
 import { type ContentFiles, contentPath } from '#site-generator/content/content-folder.ts';
-import { listLeaves, partition } from '#site-generator/content/content-json.ts';
-import { checkResume, describeFindings, type Finding, truncate } from '#site-generator/content/findings.ts';
+import { listLeaves } from '#site-generator/content/content-json.ts';
+import { abbreviate, checkResume, describeFindings, type Finding, truncate } from '#site-generator/content/findings.ts';
 import { listPictures, type Owner } from '#site-generator/content/owner.ts';
 import { profileLink } from '#site-generator/content/profiles.ts';
 import { type Resume, readResume } from '#site-generator/content/read-resume.ts';
@@ -25,17 +25,22 @@ export function checkContent({ files, isPlaceholder, owner, missingLetters }: Ch
   const { settings, problems } = readSettings(files.site, files.folder);
   const resume = readResume(files.resume, settings.language);
   const findings = [...checkResume(files.resume, resume, settings.language), ...checkUses(resume, owner)];
-  const [lost, others] = partition(findings, ({ isLoss }) => isLoss === true);
   const inFile = (name: string, lines: readonly string[]) =>
     lines.map((line) => `${contentPath(name, files.folder)}: ${line}`);
   return {
     errors: [
-      ...inFile('resume.json', [...describeFindings(lost), ...findPlaceholders(files.resume)]),
+      ...inFile('resume.json', [
+        ...describeFindings(findings.filter(({ isLoss }) => isLoss)),
+        ...findPlaceholders(files.resume),
+      ]),
       ...inFile('site.json', [...findPlaceholders(files.site), ...findMissingPictures(files, owner)]),
       ...describeMissingLetters(missingLetters, files),
     ],
     warnings: [
-      ...inFile('resume.json', [...describeFindings(others), ...describeContacts(owner)]),
+      ...inFile('resume.json', [
+        ...describeFindings(findings.filter(({ isLoss }) => !isLoss)),
+        ...describeContacts(owner),
+      ]),
       ...inFile('site.json', [...problems, ...findUnknownNames(settings, resume)]),
       ...findUnusedPictures(files, owner),
     ],
@@ -125,19 +130,16 @@ export function findPlaceholders(json: unknown): readonly string[] {
   const found = listLeaves(json).filter(({ value }) => typeof value === 'string' && exampleText.test(value));
   const parts = Map.groupBy(found, ({ path }) => /^(basics|photo)\.\w+|^\w+/.exec(path)?.[0] ?? path);
   return [...parts].map(([part, leaves]) => {
-    const texts = leaves.slice(0, 3).map(({ value }) => `"${truncate(String(value))}"`);
-    const more = leaves.length > 3 ? ` and ${leaves.length - 3} more` : '';
-    return `${part}: replace the example text ${texts.join(', ')}${more}`;
+    const texts = leaves.map(({ value }) => `"${truncate(String(value))}"`);
+    return `${part}: replace the example text ${abbreviate(texts, 3)}`;
   });
 }
 
 /** Names the letters that no font has. */
 function describeMissingLetters(letters: readonly string[], { folder }: ContentFiles): readonly string[] {
   if (letters.length === 0) return [];
-  const listed = letters.slice(0, 10).join(' ');
-  const more = letters.length > 10 ? ` and ${letters.length - 10} more` : '';
   const advice = `Add a font to ${contentPath('fonts', folder)}/ (docs/CUSTOMIZE.md#other-scripts)`;
-  return [`resume.pdf, icon and link previews: without ${listed}${more}, which no font has. ${advice}`];
+  return [`resume.pdf, icon and link previews: without ${abbreviate(letters, 10, ' ')}, which no font has. ${advice}`];
 }
 
 /** The report as text for a terminal, the errors first, a line each; empty without any. */

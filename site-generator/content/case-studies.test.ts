@@ -19,9 +19,9 @@ async function readBody(body: string): Promise<string> {
   return (await readOne(`---\ntitle: Contour\n---\n${body}`)).html.trim();
 }
 
-test('reads the front matter, also with Windows line breaks', async () => {
+test('reads the front matter, also with Windows line breaks, and composes letters', async () => {
   const study = await readOne(
-    '\uFEFF---\r\ntitle: "Contour: maps"\r\n# a note\r\nproject: contour\r\ndate: 2024-05\r\n---\r\nText.',
+    '\uFEFF---\r\ntitle: "Contour: maps"\r\n# a note\r\nproject: contour\r\ndate: 2024-05\r\n---\r\nZoe\u0308.',
   );
   expect(study).toEqual({
     title: 'Contour: maps',
@@ -29,7 +29,7 @@ test('reads the front matter, also with Windows line breaks', async () => {
     date: '2024-05',
     summary: null,
     folder: 'projects/contour/',
-    html: '<p>Text.</p>\n',
+    html: '<p>Zo\u00eb.</p>\n',
     images: [],
   });
 });

@@ -5,6 +5,7 @@ import { renderMarkdown } from './markdown.ts';
 import { parseDate } from './parse-date.ts';
 import { entry, setting, singleLine } from './read-settings.ts';
 import { imageName, plainLine } from './site-fields.ts';
+import { cleanText } from './texts.ts';
 
 const date = setting('a date such as 2024, 2024-05 or 2024-05-31', (value) => parseDate(String(value)));
 const readHeader = entry({ title: singleLine, project: singleLine, date, summary: plainLine }, ['title']);
@@ -42,7 +43,7 @@ async function readCaseStudy(directory: string, path: string): Promise<CaseStudy
   if (slug === undefined) {
     throw fail('the name becomes a part of the URL. Use small letters, digits and hyphens, as in search-engine.md');
   }
-  const source = (await readFile(join(directory, path), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const source = cleanText(await readFile(join(directory, path), 'utf8')).replaceAll('\r\n', '\n');
   const { header: lines, body } = splitFrontMatter(source, fail);
   const problems: string[] = [];
   const header = readHeader(lines, '', problems);

@@ -34,9 +34,6 @@ const demo = entry(
 const featuredProject = entry({ project: singleLine, image, alt: singleLine }, ['project'], 'project');
 const link = entry({ name: singleLine, url }, ['name', 'url']);
 
-/** Names of sections, also of those that only the owner's resume has. */
-const sectionList = list(singleLine);
-
 const labels = Object.fromEntries(labelKeys.map((key) => [key, singleLine])) as Readonly<
   Record<LabelKey, typeof singleLine>
 >;
@@ -77,10 +74,11 @@ export const siteFields = {
   projectsFirst: flag,
   /** Home draws the line of the owner's career. */
   careerLine: flag,
-  sections: sectionList,
+  /** Names of sections, also of those that only the owner's resume has. */
+  sections: list(singleLine),
   analytics: entry({ script: url, attributes: texts }, ['script']),
   labels: object({ ...labels, sections: texts }),
-  pdf: object({ sections: sectionList }),
+  pdf: object({ sections: list(singleLine) }),
 };
 
 /**

@@ -21,6 +21,13 @@ export function listTexts(value: unknown): readonly string[] {
 const isFilled = (leaf: unknown): leaf is string =>
   typeof leaf === 'string' && leaf.replaceAll(/<[^<>]*>|&nbsp;/g, '').trim() !== '';
 
+/** Without halves of characters, and with composed letters: fonts have "é" more often than "e" followed by a combining accent. */
+export const cleanText = (text: string) =>
+  text
+    .replaceAll(/\p{Surrogate}/gu, '')
+    .trim()
+    .normalize('NFC');
+
 /** White space becomes one space, but no-break spaces stay. */
 export const toSingleLine = (text: string) => text.replaceAll(/[^\S\u00a0\u202f]+/g, ' ').trim();
 
