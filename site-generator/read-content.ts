@@ -14,8 +14,7 @@ import {
 } from '#site-generator/content/content-folder.ts';
 import { listPictures, type Owner, parseOwner } from '#site-generator/content/owner.ts';
 import { listPictureFiles } from '#site-generator/content/pictures.ts';
-import { parseAddress } from '#site-generator/content/site-fields.ts';
-import { urlExpected } from '#site-generator/content/url.ts';
+import { siteFields } from '#site-generator/content/site-fields.ts';
 import { openTypeface, type Typeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter, type Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
@@ -84,14 +83,15 @@ async function readSite(directory: string, folder: string): Promise<LanguageSite
 
 /** Where the site of a language is published: a folder of the root's address. */
 function getUrl([root]: readonly LanguageSite[], folder: string): string | null {
-  const address = root?.owner.siteUrl ?? readAddress(process.env.SITE_ADDRESS);
+  const address = root?.owner.siteUrl ?? readEnvironmentAddress();
   return address && folder ? `${address}/${folder}` : address;
 }
 
-function readAddress(value: string | undefined): string | null {
-  const address = parseAddress(value);
-  if (address !== null || !value?.trim()) return address;
-  throw new Error(`SITE_ADDRESS: expected ${urlExpected}, got "${value}"`);
+function readEnvironmentAddress(): string | null {
+  const problems: string[] = [];
+  const address = siteFields.address(process.env.SITE_ADDRESS, 'SITE_ADDRESS', problems);
+  if (problems[0] !== undefined) throw new Error(problems[0]);
+  return address;
 }
 
 /** The languages of the site as one of them links to them, the root's first; none if it is the only one. */

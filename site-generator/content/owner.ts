@@ -22,22 +22,26 @@ import { parseItems, parseRichText } from './rich-text.ts';
 import { firstSentences, splitLead } from './sentences.ts';
 import { readSettings, type Settings } from './site-fields.ts';
 
-/** Everything that the owner's files say. Absent fields are null or empty lists. */
-export interface Owner extends Person, Links, Home, ResumeSections, Site {}
+/** What the screens receive unchanged, as src/env.d.ts describes it. */
+type Unchanged = Pick<
+  OwnerModule,
+  | ('name' | 'label' | 'nameAndLabel' | 'summary' | 'location' | 'email' | 'emailUrl')
+  | ('language' | 'direction' | 'labels' | 'sourceUrl' | 'sourceBranch' | 'visits' | 'projectsFirst' | 'careerLine')
+>;
 
-/** Who the owner is. */
-interface Person
-  extends Pick<OwnerModule, 'name' | 'label' | 'nameAndLabel' | 'summary' | 'location' | 'email' | 'emailUrl'> {
+/** Everything that the owner's files say. Absent fields are null or empty lists. */
+export interface Owner
+  extends Unchanged,
+    FirstScreen,
+    HomeRows,
+    Pick<Resume, ResumeSectionName>,
+    Pick<Settings, 'accentHue' | 'typeface' | 'analytics'> {
   /** For search engines: the intro, the headline, or the first two sentences of the summary. */
   readonly description: string | null;
   readonly phone: string | null;
   /** Another website of the owner. */
   readonly website: string | null;
   readonly photo: Picture | null;
-}
-
-/** The owner elsewhere. */
-interface Links {
   readonly codeHost: Contact | null;
   readonly professionalNetwork: Contact | null;
   /** The chosen further profiles and the blog. */
@@ -47,27 +51,13 @@ interface Links {
   /** User names at networks whose URL the site doesn't know. */
   readonly accounts: readonly Readonly<Record<'network' | 'username', string>>[];
   readonly navigation: readonly ProfileLink[];
-}
-
-/** Home, besides texts about the person. */
-interface Home extends FirstScreen, HomeRows, Pick<OwnerModule, 'projectsFirst' | 'careerLine'> {
   /** The demo apps that the site shows, in order. */
   readonly demos: readonly Demo[];
-}
-
-/** The sections of About and of the PDF. */
-interface ResumeSections extends Pick<Resume, ResumeSectionName> {
   /** Lists of the resume that are none of the sections. */
   readonly otherSections: Resume['others'];
-  /** Order and choice; null for all in the usual order. */
+  /** Order and choice on About and in the PDF; null for all in the usual order. */
   readonly sectionOrder: Readonly<Record<'about' | 'pdf', readonly string[] | null>>;
   readonly caseStudies: readonly CaseStudy[];
-}
-
-/** The site as a whole. */
-interface Site
-  extends Pick<OwnerModule, 'language' | 'direction' | 'labels' | 'sourceUrl' | 'sourceBranch' | 'visits'>,
-    Pick<Settings, 'accentHue' | 'typeface' | 'analytics'> {
   /** Where the site is published, without a trailing slash; null while unknown. */
   readonly siteUrl: string | null;
   /** Every language of the site, the root's first; empty if there is only one. */
@@ -107,6 +97,7 @@ export function parseOwner(files: ContentFiles): Owner {
     sectionOrder: { about: settings.sections, pdf: settings.pdf.sections ?? settings.sections },
     caseStudies,
     ...describeSite(settings, labels),
+    siteLanguages: [],
   };
 }
 
@@ -117,7 +108,7 @@ export function listPictures({ photo, featured }: Pick<Owner, 'photo' | 'feature
 
 type PersonSources = Omit<HeadlineSources, 'work'> & Pick<Resume['basics'], 'email' | 'phone' | 'url'>;
 
-function describePerson(person: PersonSources, language: string): Omit<Person, 'photo'> {
+function describePerson(person: PersonSources, language: string) {
   const { name, label, location, email, phone, url, summary, headline, intro } = person;
   return {
     name,
@@ -133,7 +124,7 @@ function describePerson(person: PersonSources, language: string): Omit<Person, '
   };
 }
 
-function describeLinks({ profiles }: Resume['basics'], settings: Settings, labels: Labels): Links {
+function describeLinks({ profiles }: Resume['basics'], settings: Settings, labels: Labels) {
   const { blog } = settings;
   const codeHost = pickProfile(profiles, settings.codeHost, 'code');
   const professionalNetwork = pickProfile(profiles, settings.professionalNetwork, 'work');
@@ -153,21 +144,11 @@ function describeLinks({ profiles }: Resume['basics'], settings: Settings, label
   };
 }
 
-function describeSite(settings: Settings, labels: Labels): Site {
-  const { language, accentHue, typeface, sourceUrl, sourceBranch, analytics, address } = settings;
-  return {
-    language,
-    direction: getDirection(language),
-    labels,
-    accentHue,
-    typeface,
-    sourceUrl,
-    sourceBranch,
-    analytics,
-    visits: analytics && labels.visits.replace('{host}', new URL(analytics.script).host),
-    siteUrl: address,
-    siteLanguages: [],
-  };
+function describeSite({ address: siteUrl, ...settings }: Settings, labels: Labels) {
+  const { language, accentHue, typeface, sourceUrl, sourceBranch, analytics } = settings;
+  const direction = getDirection(language);
+  const visits = analytics && labels.visits.replace('{host}', new URL(analytics.script).host);
+  return { language, direction, labels, accentHue, typeface, sourceUrl, sourceBranch, analytics, visits, siteUrl };
 }
 
 function chooseLabels({ language, labels: { sections, ...own } }: Settings, name: string): Labels {
