@@ -112,7 +112,7 @@ test('reads the folder of a language with its own resume, settings and case stud
   ]);
   expect(todo).toContain('hreflang="en" href="https://bo.test/my/todo/"');
   const sitemap = String(robotsAndSitemap(root)[1]?.content);
-  expect(sitemap).toContain('<loc>https://bo.test/my/de/projects/karte/</loc>');
+  expect(sitemap).toContain('<loc>https://bo.test/my/de/todo/</loc>');
   expect(sitemap).not.toContain('/de/crypto/');
 });
 
