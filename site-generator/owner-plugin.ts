@@ -17,10 +17,10 @@ import { readContent } from './read-content.ts';
  * @param createConfig the configuration that has this plugin
  */
 export function ownerPlugin(folder: string, createConfig: () => UserConfig): Plugin[] {
-  let current = once(() => readSite(folder));
+  let current = once(() => loadSite(folder));
   const read = () => current();
   const invalidate = () => {
-    current = once(() => readSite(folder));
+    current = once(() => loadSite(folder));
   };
   return [
     contentPlugin(read, invalidate),
@@ -31,10 +31,10 @@ export function ownerPlugin(folder: string, createConfig: () => UserConfig): Plu
   ];
 }
 
-type Site = Awaited<ReturnType<typeof readSite>>;
+type Site = Awaited<ReturnType<typeof loadSite>>;
 
 /** The content of a language with the modules and files that are made of it. */
-async function readSite(folder: string) {
+async function loadSite(folder: string) {
   const content = await readContent(getContentDirectory(), folder).catch((error: Error) => {
     // Vite prints the stack and the cause. The owner needs only the message.
     throw Object.assign(new Error(error.message), { stack: error.message });
