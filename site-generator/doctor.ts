@@ -1,13 +1,13 @@
 import { type ContentFiles, contentPath } from '#site-generator/content/content-folder.ts';
 import { listLeaves } from '#site-generator/content/content-json.ts';
-import { abbreviate, checkResume, describeFindings, type Finding, truncate } from '#site-generator/content/findings.ts';
+import { checkResume, describeFindings, type Finding } from '#site-generator/content/findings.ts';
 import { listPictures, type Owner } from '#site-generator/content/owner.ts';
 import { profileLink } from '#site-generator/content/profiles.ts';
 import { type Resume, readResume } from '#site-generator/content/read-resume.ts';
 import { describeProblem } from '#site-generator/content/read-settings.ts';
 import { resumeSectionNames } from '#site-generator/content/resume-fields.ts';
 import { readSettings, type Settings } from '#site-generator/content/site-fields.ts';
-import { isSameName } from '#site-generator/content/texts.ts';
+import { abbreviate, isSameName, truncate } from '#site-generator/content/texts.ts';
 import type { SiteContent } from './read-content.ts';
 
 const noResume = 'There is no content/resume.json, so the site shows the placeholder. Add yours as README.md says';

@@ -5,7 +5,7 @@ import { isDate, type Period, present } from './partial-date.ts';
 import { findField } from './read-object.ts';
 import type { Resume } from './read-resume.ts';
 import { listPlaceNames, location, sectionFields } from './resume-fields.ts';
-import { toPlainLine } from './texts.ts';
+import { toPlainLine, truncate } from './texts.ts';
 
 /** A value of the resume that the site doesn't show, or shows differently than the owner may expect. */
 export interface Finding {
@@ -100,14 +100,4 @@ export function describeFindings(findings: readonly Finding[]): readonly string[
     const quotes = [...texts].slice(0, 3).map((text) => `“${truncate(text)}”`);
     return `${place}: ${problem}: ${quotes.join(', ')}`;
   });
-}
-
-/** "A, B and 3 more". */
-export function abbreviate(texts: readonly string[], count: number, separator = ', '): string {
-  const more = texts.length > count ? ` and ${texts.length - count} more` : '';
-  return texts.slice(0, count).join(separator) + more;
-}
-
-export function truncate(text: string, length = 40): string {
-  return text.length > length ? `${text.slice(0, length - 1)}…` : text;
 }

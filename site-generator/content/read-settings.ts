@@ -1,6 +1,5 @@
 import { isBlank, isObject, joinPath } from './content-json.ts';
-import { truncate } from './findings.ts';
-import { toSingleLine } from './texts.ts';
+import { toSingleLine, truncate } from './texts.ts';
 import { parseUrl, urlExpected } from './url.ts';
 
 // The kinds of values in settings and in the front matter of case studies. Null is an absent value, or a wrong one: `problems`
