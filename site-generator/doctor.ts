@@ -25,22 +25,18 @@ export function checkContent({ files, isPlaceholder, owner, missingLetters }: Ch
   const { settings, problems } = readSettings(files.site, files.folder);
   const resume = readResume(files.resume, settings.language);
   const findings = [...checkResume(files.resume, resume, settings.language), ...checkUses(resume, owner)];
+  const lost = describeFindings(findings.filter(({ isLoss }) => isLoss));
+  const others = describeFindings(findings.filter(({ isLoss }) => !isLoss));
   const inFile = (name: string, lines: readonly string[]) =>
     lines.map((line) => `${contentPath(name, files.folder)}: ${line}`);
   return {
     errors: [
-      ...inFile('resume.json', [
-        ...describeFindings(findings.filter(({ isLoss }) => isLoss)),
-        ...findPlaceholders(files.resume),
-      ]),
+      ...inFile('resume.json', [...lost, ...findPlaceholders(files.resume)]),
       ...inFile('site.json', [...findPlaceholders(files.site), ...findMissingPictures(files, owner)]),
       ...describeMissingLetters(missingLetters, files),
     ],
     warnings: [
-      ...inFile('resume.json', [
-        ...describeFindings(findings.filter(({ isLoss }) => !isLoss)),
-        ...describeContacts(owner),
-      ]),
+      ...inFile('resume.json', [...others, ...describeContacts(owner)]),
       ...inFile('site.json', [...problems, ...findUnknownNames(settings, resume)]),
       ...findUnusedPictures(files, owner),
     ],
@@ -71,32 +67,30 @@ function describeContacts({ accounts, phone, email }: Owner): readonly string[] 
 
 /** The settings that name a section, a profile or a project which the resume doesn't have. */
 function findUnknownNames(settings: Settings, { basics, projects, others }: Resume): readonly string[] {
-  const sections = {
-    names: [...resumeSectionNames, ...others.map(({ key }) => key), 'contact'],
-    expected: 'one of the sections',
-  };
-  const networks = {
-    names: basics.profiles.filter(profileLink).map(({ network }) => network),
-    expected: 'the network of a profile in resume.json that has a URL',
-  };
-  const projectNames = { names: projects.map(({ name }) => name), expected: 'the name of a project in resume.json' };
-  const featured = settings.featured?.map(({ project }) => project) ?? [];
+  const sectionNames = [...resumeSectionNames, ...others.map(({ key }) => key), 'contact'];
+  const networks = basics.profiles.filter(profileLink).map(({ network }) => network);
+  const projectNames = projects.map(({ name }) => name);
+  const checkSections = createNameCheck('one of the sections', sectionNames);
+  const checkNetworks = createNameCheck('the network of a profile in resume.json that has a URL', networks);
+  const checkProjects = createNameCheck('the name of a project in resume.json', projectNames);
   return [
-    ...findUnknown('sections', settings.sections ?? [], sections),
-    ...findUnknown('pdf.sections', settings.pdf.sections ?? [], sections),
-    ...findUnknown('codeHost', [settings.codeHost], networks),
-    ...findUnknown('professionalNetwork', [settings.professionalNetwork], networks),
-    ...findUnknown('profiles', settings.profiles, networks),
-    ...findUnknown('featured', featured, projectNames),
+    ...checkSections('sections', settings.sections ?? []),
+    ...checkSections('pdf.sections', settings.pdf.sections ?? []),
+    ...checkNetworks('codeHost', [settings.codeHost]),
+    ...checkNetworks('professionalNetwork', [settings.professionalNetwork]),
+    ...checkNetworks('profiles', settings.profiles),
+    ...checkProjects('featured', settings.featured?.map(({ project }) => project) ?? []),
   ];
 }
 
 type Names = readonly (string | null)[];
 
-function findUnknown(path: string, chosen: Names, known: { readonly names: Names; readonly expected: string }) {
-  const unknown = chosen.filter((name) => name !== null && !known.names.some((each) => isSameName(each, name)));
-  const choice = [...new Set(known.names)].filter(Boolean).join(', ') || 'none';
-  return unknown.map((name) => describeProblem(path, `expected ${known.expected} (${choice})`, name));
+function createNameCheck(expected: string, known: Names) {
+  const choice = [...new Set(known)].filter(Boolean).join(', ') || 'none';
+  return (path: string, chosen: Names) => {
+    const unknown = chosen.filter((name) => name !== null && !known.some((each) => isSameName(each, name)));
+    return unknown.map((name) => describeProblem(path, `expected ${expected} (${choice})`, name));
+  };
 }
 
 function findMissingPictures({ pictures, folder }: ContentFiles, owner: Owner): readonly string[] {

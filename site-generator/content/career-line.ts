@@ -104,8 +104,10 @@ function placeOnAxis(entries: readonly DatedEntry[], axis: YearRange): readonly 
 const toPercent = (years: number, { start, end }: YearRange) => round((100 * years) / (end - start));
 const round = (percent: number) => Math.round(percent * 100) / 100;
 
+type Tick = CareerLine['years'][number] & { readonly isLabeled: boolean };
+
 /** A tick a year. On a long axis every fifth one has its number. */
-function listTicks(axis: YearRange) {
+function listTicks(axis: YearRange): readonly Tick[] {
   const { start, end } = axis;
   return Array.from({ length: Math.ceil(end) - start }, (_, index) => ({
     text: `${start + index}`,
@@ -130,11 +132,7 @@ function stack(jobs: readonly DrawnEntry[]): readonly DrawnEntry[] {
 }
 
 /** SVG path data. A job rises from the axis, and falls to it where it has ended. */
-function toPaths(
-  ticks: ReturnType<typeof listTicks>,
-  degrees: readonly DrawnEntry[],
-  jobs: readonly DrawnEntry[],
-): CareerLine['paths'] {
+function toPaths(ticks: readonly Tick[], degrees: readonly DrawnEntry[], jobs: readonly DrawnEntry[]) {
   return {
     axis: ['M0 0H100', ...ticks.map(({ x, isLabeled }) => `M${x} 0V${isLabeled ? 6 : 3}`)].join(''),
     degrees: degrees.map(({ from, to }) => `M${from} 0H${to}`).join(''),

@@ -3,12 +3,12 @@ import { join, posix } from 'node:path';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
 import { renderMarkdown } from './markdown.ts';
 import { parseDate } from './parse-date.ts';
-import { entry, setting, singleLine } from './read-settings.ts';
+import { entry, line, setting } from './read-settings.ts';
 import { imageName, plainLine } from './site-fields.ts';
 import { cleanText } from './texts.ts';
 
 const date = setting('a date such as 2024, 2024-05 or 2024-05-31', (value) => parseDate(String(value)));
-const readHeader = entry({ title: singleLine, project: singleLine, date, summary: plainLine }, ['title']);
+const readHeader = entry({ title: line, project: line, date, summary: plainLine }, ['title']);
 
 /** A page about one of the owner's projects. */
 export interface CaseStudy {
@@ -64,10 +64,10 @@ async function readCaseStudy(directory: string, path: string): Promise<CaseStudy
 function splitFrontMatter(source: string, fail: (problem: string) => Error) {
   const [, lines = '', body = ''] = /^---\n(.*?)\n---[ \t]*(?:\n(.*))?$/s.exec(source) ?? [];
   if (lines === '') throw fail('start the file with three lines: "---", "title: The name of the project", "---"');
-  const fields = lines.split('\n').flatMap((line) => {
-    if (/^\s*(?:#.*)?$/.test(line)) return [];
-    const [, name = '', value = ''] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
-    if (name === '') throw fail(`expected lines such as "title: Contour" between the two "---", got "${line}"`);
+  const fields = lines.split('\n').flatMap((each) => {
+    if (/^\s*(?:#.*)?$/.test(each)) return [];
+    const [, name = '', value = ''] = /^(\w+):\s*(.*)$/.exec(each) ?? [];
+    if (name === '') throw fail(`expected lines such as "title: Contour" between the two "---", got "${each}"`);
     return [[name, value.trim().replace(/^(["'])(.*)\1$/, '$2')]];
   });
   return { header: Object.fromEntries(fields) as unknown, body };

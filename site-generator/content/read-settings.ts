@@ -31,7 +31,7 @@ export function describeProblem(path: string, problem: string, value: unknown): 
 }
 
 /** Text on a single line, with its marks. */
-export const singleLine = setting('text', (value) => (typeof value === 'string' ? toSingleLine(value) : null));
+export const line = setting('text', (value) => (typeof value === 'string' ? toSingleLine(value) : null));
 
 export const url = setting(urlExpected, parseUrl);
 

@@ -1,7 +1,7 @@
 import { allDemos } from '#demos.ts';
 import { type LabelKey, labelKeys, parseTag } from '#site-generator/language/language.ts';
 import { isObject } from './content-json.ts';
-import { entry, flag, list, matching, object, oneOf, type Setting, setting, singleLine, url } from './read-settings.ts';
+import { entry, flag, line, list, matching, object, oneOf, type Setting, setting, url } from './read-settings.ts';
 import { toPlainLine } from './texts.ts';
 import { parseUrl, urlExpected } from './url.ts';
 
@@ -26,22 +26,16 @@ const image = matching(
 
 const fontPackage = matching(/^@fontsource(-variable)?\/[\w-]+$/, 'a font package such as @fontsource/lora');
 
-const demo = entry(
-  { id: oneOf(allDemos.map(({ id }) => id)), name: singleLine, description: singleLine },
-  ['id'],
-  'id',
-);
-const featuredProject = entry({ project: singleLine, image, alt: singleLine }, ['project'], 'project');
-const link = entry({ name: singleLine, url }, ['name', 'url']);
+const demo = entry({ id: oneOf(allDemos.map(({ id }) => id)), name: line, description: line }, ['id'], 'id');
+const featuredProject = entry({ project: line, image, alt: line }, ['project'], 'project');
+const link = entry({ name: line, url }, ['name', 'url']);
 
-const labels = Object.fromEntries(labelKeys.map((key) => [key, singleLine])) as Readonly<
-  Record<LabelKey, typeof singleLine>
->;
+const labels = Object.fromEntries(labelKeys.map((key) => [key, line])) as Readonly<Record<LabelKey, typeof line>>;
 
 /** Texts by any names. */
 const texts: Setting<Readonly<Record<string, string | null>>> = (value, path, problems) => {
   const names = isObject(value) ? Object.keys(value) : [];
-  return object(Object.fromEntries(names.map((name) => [name, singleLine])))(value, path, problems);
+  return object(Object.fromEntries(names.map((name) => [name, line])))(value, path, problems);
 };
 
 /** A URL without a trailing slash. */
@@ -52,20 +46,20 @@ export const siteFields = {
   address: setting(urlExpected, parseAddress),
   language,
   /** The headline and the intro may contain emphasis and links. */
-  headline: singleLine,
-  intro: singleLine,
-  photo: object({ file: image, alt: singleLine }),
+  headline: line,
+  intro: line,
+  photo: object({ file: image, alt: line }),
   accentHue: hue,
   /** Fontsource packages. PDF and images use the one for headings, unless it is a variable font. */
   typeface: object({ headings: fontPackage, text: fontPackage }),
-  codeHost: singleLine,
-  professionalNetwork: singleLine,
+  codeHost: line,
+  professionalNetwork: line,
   /** Networks of further profiles that home and the footer link to. */
-  profiles: list(singleLine),
+  profiles: list(line),
   blog: url,
   /** The repository's page at the code host. */
   sourceUrl: setting(urlExpected, (value) => parseUrl(value)?.replace(/(?:\.git)?\/*$/, '') ?? null),
-  sourceBranch: singleLine,
+  sourceBranch: line,
   navigation: list(link, 2),
   demos: list(demo),
   /** Null: the first projects of the resume. */
@@ -75,10 +69,10 @@ export const siteFields = {
   /** Home draws the line of the owner's career. */
   careerLine: flag,
   /** Names of sections, also of those that only the owner's resume has. */
-  sections: list(singleLine),
+  sections: list(line),
   analytics: entry({ script: url, attributes: texts }, ['script']),
   labels: object({ ...labels, sections: texts }),
-  pdf: object({ sections: list(singleLine) }),
+  pdf: object({ sections: list(line) }),
 };
 
 /**
