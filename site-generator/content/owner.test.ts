@@ -90,6 +90,9 @@ describe('profiles', () => {
   test.each([
     [{ network: 'My code', url: 'https://gitlab.com/bo' }, 'GitLab', 'https://gitlab.com/bo', '@bo'],
     [{ url: 'https://uk.linkedin.com/in/bo' }, 'LinkedIn', 'https://uk.linkedin.com/in/bo', '@bo'],
+    [{ url: 'https://linkedin.com/in/jos%C3%A9' }, 'LinkedIn', 'https://linkedin.com/in/jos%C3%A9', '@josé'],
+    [{ url: 'https://a.test/jos%C3%A9/' }, 'a.test', 'https://a.test/jos%C3%A9/', 'a.test/josé'],
+    [{ url: 'https://a.test/jos%E9' }, 'a.test', 'https://a.test/jos%E9', 'a.test/jos%E9'],
     // A look-alike host.
     [{ url: 'https://notgithub.com/bo' }, 'notgithub.com', 'https://notgithub.com/bo', 'notgithub.com/bo'],
     [{ network: 'github', username: '@bo' }, 'GitHub', 'https://github.com/bo', '@bo'],

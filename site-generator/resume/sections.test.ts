@@ -109,8 +109,6 @@ test('lists all contact details only if there are more than on the home screen',
   expect(aboutSections(sampleOwner({}, { sections: ['contact'] }))).toMatchObject([
     { terms: [{ details: linked('bo@sample.test', 'mailto:bo@sample.test') }] },
   ]);
-  const extension = sampleOwner({ basics: { phone: '555 0100 ext. 7' } });
-  expect(aboutSections(extension)).toMatchObject([{ terms: [{}, { details: '555 0100 ext. 7' }] }]);
   const terms = [
     { term: 'Email', details: linked('bo@sample.test', 'mailto:bo@sample.test') },
     { term: 'Phone', details: linked('+1 (555) 010-0100', 'tel:+15550100100') },
@@ -118,6 +116,15 @@ test('lists all contact details only if there are more than on the home screen',
   ];
   const withPhone = sampleOwner({ basics: { profiles, phone: '+1 (555) 010-0100' } });
   expect(aboutSections(withPhone)).toEqual([{ id: 'contact', heading: 'Contact', kind: 'terms', terms }]);
+});
+
+test.each([
+  ['+49 (0)30 1234567', 'tel:+49301234567'],
+  ['(030) 123-4567', 'tel:0301234567'],
+  ['555 0100 ext. 7', null],
+])('links the telephone number %s to %s', (phone, url) => {
+  const details = url === null ? phone : linked(phone, url);
+  expect(aboutSections(sampleOwner({ basics: { phone } }))).toMatchObject([{ terms: [{}, { details }] }]);
 });
 
 test('has references without a quote as terms, and no text of punctuation only', () => {

@@ -154,7 +154,16 @@ export type Section = SectionContent & { readonly id: string; readonly heading: 
 
 /** A URL as people write it: "https://www.linkedin.com/in/alex-example/" → "linkedin.com/in/alex-example". */
 export function displayUrl(url: string): string {
-  return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+  return decodeUrl(url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, ''));
+}
+
+/** "jos%C3%A9" → "josé". Other text than encoded UTF-8 stays. */
+export function decodeUrl(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
 }
 
 /** The text of a block without its marks, on one line. */
