@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { type Font, readFonts, readTypeface } from './font-files.ts';
 import { type FontPackage, openTypeface } from './typeface.ts';
@@ -20,14 +21,7 @@ export interface Typesetter {
   findMissing(texts: readonly string[]): ReadonlySet<string>;
 }
 
-/** Typst's own fonts are for Greek, Cyrillic, Hebrew, arrows and mathematics. */
-const prelude = `#let data = json(bytes(sys.inputs.data))
-#let read-families(families) = families.map(it => (name: it.name, covers: regex(it.covers)))
-#let main-fonts = read-families(data.fonts.main)
-#let typst-fonts = ("Libertinus Serif", "New Computer Modern", "New Computer Modern Math")
-#let other-fonts = read-families(data.fonts.owner) + typst-fonts
-#let fonts = main-fonts + other-fonts
-`;
+const prelude = readFileSync(new URL('./prelude.typ', import.meta.url), 'utf8');
 
 /**
  * Opens Typst with the typeface of headings, then the owner's fonts, then Typst's own for characters that are in neither. The
