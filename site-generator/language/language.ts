@@ -55,10 +55,10 @@ export function countryName(country: string, language: string): string {
   return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(region) ?? country;
 }
 
-/** "German" for de, or "Deutsch" in German. */
-export function languageName(language: string, inLanguage = 'en'): string {
-  const name = new Intl.DisplayNames([inLanguage], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1);
+/** A language's own name: "Deutsch" for de. */
+export function languageName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });

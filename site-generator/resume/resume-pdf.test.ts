@@ -5,10 +5,10 @@ import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
 import { openSampleTypesetter, readSample, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter } from '#site-generator/fonts/typesetter.ts';
-import { findMissingLetters, renderResumePdf } from './resume-pdf.ts';
+import { prepareResumePdf } from './resume-pdf.ts';
 
 const typesetter = await openSampleTypesetter();
-const render = (owner: Owner, fonts = typesetter) => renderResumePdf(owner, fonts);
+const render = (owner: Owner, fonts = typesetter) => prepareResumePdf(owner, fonts).render();
 
 const placeholder = parseOwner({ resume: await readContentFile(placeholderDirectory, 'resume.json') });
 
@@ -128,7 +128,7 @@ describe('the text', () => {
 
   it('is in the typeface of headings, or in Newsreader if that is a variable one', async () => {
     const names = async (headings: string) => {
-      const fonts = await openTypesetter(openTypeface({ headings }).headings);
+      const fonts = await openTypesetter(openTypeface({ headings }).headings, []);
       const owner = sampleOwner({ basics: { name: '山田 Łucja', summary: 'Жанна → it.' } });
       return fontPackages(render(owner, fonts));
     };
@@ -190,16 +190,18 @@ describe('characters that no font has', () => {
   it('are named and left out one by one', async () => {
     const summary = 'At 清华 and Lab東/Works: run() of Reactと.';
     const owner = { ...sampleOwner({ basics: { name: '李雷' } }), summary: [summary] };
-    expect(findMissingLetters(owner, typesetter)).toEqual(expect.arrayContaining(['李', '雷', '清', '東', 'と']));
+    expect(prepareResumePdf(owner, typesetter).missingLetters).toEqual(
+      expect.arrayContaining(['李', '雷', '清', '東', 'と']),
+    );
     const text = await selectText(render(owner));
     expect(text).toMatch(/^bo@sample.test/);
     expect(text).toContain('At and Lab/Works');
     expect(text).toContain(': run() of React.');
   });
 
-  it('are not named if they are emoji, or half of one', async () => {
-    const emoji = { ...sampleOwner(), summary: ['Ships 🚀 ❤️ 👩‍💻 \ud83d things\u0007.'] };
-    expect(findMissingLetters(emoji, typesetter)).toEqual([]);
+  it('are not named if they are emoji', async () => {
+    const emoji = { ...sampleOwner(), summary: ['Ships 🚀 ❤️ 👩‍💻 things\u0007.'] };
+    expect(prepareResumePdf(emoji, typesetter).missingLetters).toEqual([]);
     expect((await selectText(render(emoji))).replaceAll(/ +/g, ' ')).toContain('Ships things.');
   });
 });
