@@ -20,7 +20,7 @@ import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter, type Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
 import { languageName } from '#site-generator/language/language.ts';
-import { listPages } from '#site-generator/pages/page-meta.ts';
+import { allPageMetas } from '#site-generator/pages/page-meta.ts';
 import { prepareResumePdf, type ResumePdf } from '#site-generator/resume/resume-pdf.ts';
 import { pdfSections } from '#site-generator/resume/sections.ts';
 
@@ -99,7 +99,7 @@ function linkLanguages(sites: readonly LanguageSite[], from: string): readonly S
     language: owner.language,
     name: languageName(owner.language),
     url: `${from && '../'}${folder && `${folder}/`}`,
-    pages: listPages(owner).map((page) => page.folder),
+    pages: allPageMetas(owner).map((page) => page.folder),
   }));
 }
 
