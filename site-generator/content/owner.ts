@@ -3,7 +3,7 @@ import { allDemos } from '#demos.ts';
 import {
   type Contact,
   displayUrl,
-  type ProfileLink,
+  type Link,
   plainText,
   type RichText,
   type SiteLanguage,
@@ -49,7 +49,7 @@ interface Links {
   readonly profiles: readonly Contact[];
   /** User names at networks whose URL the site doesn't know. */
   readonly accounts: readonly Readonly<Record<'network' | 'username', string>>[];
-  readonly navigation: readonly ProfileLink[];
+  readonly navigation: readonly Link[];
 }
 
 /** Home, besides texts about the person. */
