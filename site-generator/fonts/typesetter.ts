@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { type Font, readFonts, readTypeface } from './font-files.ts';
 import { type FontPackage, openTypeface } from './typeface.ts';
@@ -21,7 +22,7 @@ export interface Typesetter {
   findMissing(texts: readonly string[]): ReadonlySet<string>;
 }
 
-const prelude = readFileSync(new URL('./prelude.typ', import.meta.url), 'utf8');
+const prelude = readFileSync(join(import.meta.dirname, 'prelude.typ'), 'utf8');
 
 /**
  * Opens Typst with the typeface of headings, then the owner's fonts, then Typst's own for characters that are in neither. The
