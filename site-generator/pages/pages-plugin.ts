@@ -5,7 +5,7 @@ import type { Owner } from '#site-generator/content/owner.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { caseStudyPages } from './case-study-pages.ts';
 import { getPageFile, screenMeta } from './page-meta.ts';
-import { composePage, screenPages } from './pages.ts';
+import { composePage, type Page, type PageFrame, screenPages } from './pages.ts';
 import { headersFile } from './security.ts';
 import { bundleScript, loadPrerenderer } from './side-builds.ts';
 
@@ -46,19 +46,14 @@ export function pagesPlugin(readOwner: () => Promise<Owner>, createConfig: () =>
           inlineScript: await bundleScript('src/boot.ts'),
           connectOrigins: getProviderOrigins(parseConfig(config.env), owner.demos),
         };
-        const caseStudyFrame = {
-          ...frame,
-          scripts: [],
-          inlineScript: await bundleScript('src/theme.ts'),
-          connectOrigins: [],
-        };
+        const withoutApp = { scripts: [], inlineScript: await bundleScript('src/theme.ts'), connectOrigins: [] };
         // Pages contain these.
         for (const name of ['index.html', '.vite/manifest.json', ...app.styles.map(({ file }) => file)])
           delete bundle[name];
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
-        for (const page of screenPages(owner, screens)) emit(getPageFile(page.meta), composePage(page, frame));
-        for (const page of caseStudyPages(owner, renderDocument))
-          emit(getPageFile(page.meta), composePage(page, caseStudyFrame));
+        const write = (page: Page, ownFrame: PageFrame) => emit(getPageFile(page.meta), composePage(page, ownFrame));
+        for (const page of screenPages(owner, screens)) write(page, frame);
+        for (const page of caseStudyPages(owner, renderDocument)) write(page, { ...frame, ...withoutApp });
         emit('_headers', headersFile);
       },
     },

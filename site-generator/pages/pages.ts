@@ -39,10 +39,8 @@ export interface PageFrame {
 }
 
 /** A screen's HTML, and the built files that it needs in addition to the app's own. */
-interface RenderedScreen {
+interface RenderedScreen extends Pick<PageFrame, 'styles' | 'scripts'> {
   readonly html: string;
-  readonly styles: readonly Style[];
-  readonly scripts: readonly string[];
 }
 
 /**

@@ -7,17 +7,16 @@ import { pdfSections } from './sections.ts';
 
 const template = readFileSync(new URL('./resume.typ', import.meta.url), 'utf8');
 
-/** The owner's resume, ready to be typeset. */
 export interface ResumePdf {
-  /** The letters that it leaves out because no font has them. Emoji and ornaments aren't named. */
+  /** The letters that no font has. Emoji and ornaments aren't named. */
   readonly missingLetters: readonly string[];
-  /**
-   * An A4 PDF with embedded fonts, links, a title, a language and a structure tree (PDF/UA-1), without the characters that no
-   * font has. The same owner and fonts give the same bytes.
-   */
   render(): Buffer;
 }
 
+/**
+ * The owner's resume as an A4 PDF with embedded fonts, links, a title, a language and a structure tree (PDF/UA-1), without
+ * the characters that no font has. The same owner and fonts give the same bytes.
+ */
 export function prepareResumePdf(owner: Owner, typesetter: Typesetter): ResumePdf {
   const content = resumeContent(owner);
   const missing = typesetter.findMissing(listShownTexts(content));
