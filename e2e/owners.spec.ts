@@ -104,7 +104,7 @@ async function expectCompleteSite(page: Page, owner: Owner, contacts: readonly s
   await expect(links).toContainText([...contacts]);
   const projects = page.getByRole('region', { name: labels.projects, exact: true }).getByRole('link');
   const linked = owner.featured.filter(({ url }) => url !== null);
-  const featured = linked.flatMap(({ name, links }) => [name, ...links.slice(1).map(({ text }) => text)]);
+  const featured = linked.flatMap(({ name, links }) => [name, ...links.slice(1).map(({ label }) => label)]);
   const demos = owner.demos.map(({ name }) => name);
   await expect(projects).toContainText(owner.projectsFirst ? [...featured, ...demos] : [...demos, ...featured]);
   await expectCompletePage(page);

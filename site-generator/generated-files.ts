@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { iconFiles } from '#site-generator/images/icons.ts';
 import { type GeneratedFile, renderPng } from '#site-generator/images/images.ts';
 import { ogImageSize, ogImageSvg } from '#site-generator/images/og-image.ts';
-import { caseStudyMeta, robotsAndSitemap } from '#site-generator/pages/page-meta.ts';
+import { getOgImage, robotsAndSitemap } from '#site-generator/pages/page-meta.ts';
 import type { SiteContent } from './read-content.ts';
 
 const servedName = /\.(?:pdf|png|svg|txt|webp|xml)$/;
@@ -46,7 +46,7 @@ export async function generateFiles(content: SiteContent): Promise<readonly Gene
     ...(resume ? [{ name: 'resume.pdf', content: resume }] : []),
     ...(await iconFiles(owner, typesetter)),
     await toCard('card.png', null),
-    ...(await Promise.all(owner.caseStudies.map((study) => toCard(caseStudyMeta(study, owner).ogImage, study.title)))),
+    ...(await Promise.all(owner.caseStudies.map((study) => toCard(getOgImage(study.folder), study.title)))),
     ...robotsAndSitemap(owner),
     { name: 'licenses-fonts.txt', content: [...licenses].join('\n') },
     ...images.values(),

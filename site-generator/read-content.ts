@@ -19,8 +19,8 @@ import { openTypeface, type Typeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter, type Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
 import { languageName } from '#site-generator/language/language.ts';
-import { listPages } from '#site-generator/pages/page-meta.ts';
-import { findMissingLetters, renderResumePdf } from '#site-generator/resume/resume-pdf.ts';
+import { allPageMetas } from '#site-generator/pages/page-meta.ts';
+import { prepareResumePdf, type ResumePdf } from '#site-generator/resume/resume-pdf.ts';
 import { pdfSections } from '#site-generator/resume/sections.ts';
 
 /** All that the build needs to make the site in one language. */
@@ -55,6 +55,7 @@ export async function readContent(ownDirectory: string, folder = ''): Promise<Si
   const fonts = await listFontFiles(join(directory, folder, 'fonts'));
   const typeface = openTypeface(owner.typeface);
   const typesetter = await openTypesetter(typeface.headings, fonts);
+  const resumePdf = prepareResumePdf(owner, typesetter);
   return {
     isPlaceholder: directory === placeholderDirectory,
     files: site.files,
@@ -62,8 +63,8 @@ export async function readContent(ownDirectory: string, folder = ''): Promise<Si
     images,
     typeface,
     typesetter,
-    missingLetters: findMissingLetters(owner, typesetter),
-    getPdf: choosePdf(await readOwnPdf(directory, folder), owner, typesetter),
+    missingLetters: resumePdf.missingLetters,
+    getPdf: choosePdf(await readOwnPdf(directory, folder), owner, resumePdf),
   };
 }
 
@@ -99,9 +100,9 @@ function linkLanguages(sites: readonly LanguageSite[], from: string): readonly S
   if (sites.length === 1) return [];
   return sites.map(({ owner, files: { folder } }) => ({
     language: owner.language,
-    name: languageName(owner.language, owner.language),
+    name: languageName(owner.language),
     url: `${from && '../'}${folder && `${folder}/`}`,
-    pages: listPages(owner).map((page) => page.folder),
+    pages: allPageMetas(owner).map((page) => page.folder),
   }));
 }
 
@@ -124,8 +125,8 @@ async function listFontFiles(directory: string): Promise<string[]> {
     .map((name) => join(directory, name));
 }
 
-function choosePdf(own: Buffer | null, owner: Owner, typesetter: Typesetter): SiteContent['getPdf'] {
+function choosePdf(own: Buffer | null, owner: Owner, generated: ResumePdf): SiteContent['getPdf'] {
   if (own !== null) return () => own;
   const isEmpty = owner.summary.length === 0 && pdfSections(owner).length === 0;
-  return isEmpty ? null : once(() => renderResumePdf(owner, typesetter));
+  return isEmpty ? null : once(generated.render);
 }

@@ -48,7 +48,7 @@ export function listHomeRows(
 function toProjectRow(project: Project, chosen: FeaturedProject | null, sources: RowSources): HomeRow {
   const { language, labels } = sources;
   const study = sources.caseStudies.find((each) => isSameName(each.projectName, project.name));
-  const caseStudyLink = study && { text: labels.caseStudy, url: `./${study.folder}` };
+  const caseStudyLink = study && { label: labels.caseStudy, url: `./${study.folder}` };
   const links = [...(caseStudyLink ? [caseStudyLink] : []), ...listLinks(project, labels)];
   const name = project.name ?? '';
   return {
@@ -103,7 +103,7 @@ function listLinks({ url, links }: Project, labels: Wording['labels']): readonly
   const site = urls.find((each) => !isRepository(each));
   const repository = urls.find(isRepository);
   return [
-    ...(site === undefined ? [] : [{ text: labels.live, url: site }]),
-    ...(repository === undefined ? [] : [{ text: labels.source, url: repository }]),
+    ...(site === undefined ? [] : [{ label: labels.live, url: site }]),
+    ...(repository === undefined ? [] : [{ label: labels.source, url: repository }]),
   ];
 }

@@ -74,11 +74,11 @@ describe('valid content', () => {
 
   test('links a project to its case study', () => {
     const study = { title: 'Maps', date: null, summary: 'A map.', folder: 'projects/maps/', html: '', images: [] };
-    const link = { text: 'Read the case study', url: './projects/maps/' };
+    const link = { label: 'Read the case study', url: './projects/maps/' };
     const caseStudies = [{ ...study, projectName: 'contour' }];
     const linked = sampleOwner({ projects: [{ name: 'Contour' }] }, {}, { caseStudies });
     expect(linked.featured).toMatchObject([{ text: 'A map.', url: link.url, links: [link] }]);
-    const text = [[{ text: link.text, url: link.url, mark: null }]];
+    const text = [[{ text: link.label, url: link.url, mark: null }]];
     expect(aboutSections(linked)).toMatchObject([{ id: 'projects', entries: [{ title: 'Contour', text }] }]);
     expect(pdfSections(linked)).toMatchObject([{ id: 'projects', entries: [{ text: [] }] }]);
   });

@@ -3,7 +3,7 @@ import { allDemos } from '#demos.ts';
 import {
   type Contact,
   displayUrl,
-  type ProfileLink,
+  type Link,
   plainText,
   type RichText,
   type SiteLanguage,
@@ -50,7 +50,7 @@ export interface Owner
   readonly profiles: readonly Contact[];
   /** User names at networks whose URL the site doesn't know. */
   readonly accounts: readonly Readonly<Record<'network' | 'username', string>>[];
-  readonly navigation: readonly ProfileLink[];
+  readonly navigation: readonly Link[];
   /** The demo apps that the site shows, in order. */
   readonly demos: readonly Demo[];
   /** Lists of the resume that are none of the sections. */

@@ -7,7 +7,8 @@ export interface ScreenName {
   readonly name: string;
 }
 
-const [homePath, aboutPath] = ['/', '/about'] as const;
+export const homePath = '/';
+export const aboutPath = '/about';
 
 /** Every screen, in the order of the navigation bar. */
 export function listScreens(
