@@ -4,10 +4,16 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { plainText } from '#lib/owner-content.ts';
-import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
+import type { Owner } from '#site-generator/content/owner.ts';
 import { isHtml } from '#site-generator/content/rich-text.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
-import { everySetting, readSample, readSampleJson, sampleFolder } from '../site-generator/fixtures/read-sample.ts';
+import {
+  everySetting,
+  readOwner,
+  readSample,
+  readSampleJson,
+  sampleFolder,
+} from '../site-generator/fixtures/read-sample.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import {
   button,
@@ -40,7 +46,7 @@ const owners = {
   minimal: readSample('minimal'),
   hebrew: readSample('hebrew'),
   german: readSample('german'),
-  long: parseOwner({ resume: maliciousResume, site: readSampleJson('long', everySetting) }),
+  long: readOwner(maliciousResume, readSampleJson('long', everySetting)),
 } as const;
 
 type Sample = keyof typeof owners;
@@ -98,7 +104,7 @@ async function expectCompleteSite(page: Page, owner: Owner, contacts: readonly s
   await expect(links).toContainText([...contacts]);
   const projects = page.getByRole('region', { name: labels.projects, exact: true }).getByRole('link');
   const linked = owner.featured.filter(({ url }) => url !== null);
-  const featured = linked.flatMap(({ name, links }) => [name, ...links.slice(1).map(({ text }) => text)]);
+  const featured = linked.flatMap(({ name, links }) => [name, ...links.slice(1).map(({ label }) => label)]);
   const demos = owner.demos.map(({ name }) => name);
   await expect(projects).toContainText(owner.projectsFirst ? [...featured, ...demos] : [...demos, ...featured]);
   await expectCompletePage(page);

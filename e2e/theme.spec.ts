@@ -6,8 +6,8 @@ import { appScript, holdRequests } from './support/page-helpers.ts';
 const toDark = (page: Page) => page.getByRole('button', { name: 'Dark theme', pressed: false });
 const toLight = (page: Page) => page.getByRole('button', { name: 'Dark theme', pressed: true });
 
-/** The colors of the browser's bars, which are hard-coded in page-head.ts. */
-const barColors = { light: '#fbfaf7', dark: '#181410' } as const;
+/** The colors of the browser's bars, which are in site-generator/images/color.ts. */
+const barColors = { light: '#fbfaf7', dark: '#161310' } as const;
 const getTheme = (background = '') => (wcagLuminance(background) < 0.5 ? 'dark' : 'light');
 
 /** Expects the color of the page and of the browser's bars. */

@@ -4,7 +4,7 @@ import { scriptFonts } from '#site-generator/fixtures/read-sample.ts';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { checkContent } from './doctor.ts';
 import { pageHead } from './pages/page-head.ts';
-import { pageMetas, robotsAndSitemap } from './pages/page-meta.ts';
+import { robotsAndSitemap, screenMetas } from './pages/page-meta.ts';
 import { readContent } from './read-content.ts';
 
 const resume = { basics: { name: 'Bo Sample' }, skills: [{ name: 'Go' }] };
@@ -103,7 +103,7 @@ test('reads the folder of a language with its own resume, settings and case stud
   expect(root.siteLanguages.map(({ name, url }) => `${name} ${url}`)).toEqual(['English ', 'Deutsch de/']);
   expect(german.siteLanguages.map(({ name, url }) => `${name} ${url}`)).toEqual(['English ../', 'Deutsch ../de/']);
   expect(german).toMatchObject({ name: 'Bo Beispiel', language: 'de', photo: null });
-  const [home = '', todo] = pageMetas(german).map((page) => pageHead(page, german));
+  const [home = '', todo] = screenMetas(german).map((page) => pageHead(page, german));
   expect(home).toContain('<link rel="canonical" href="https://bo.test/my/de/" />');
   expect(home.match(/hreflang.+(?=")/g)).toEqual([
     'hreflang="x-default" href="https://bo.test/my/',
@@ -112,7 +112,7 @@ test('reads the folder of a language with its own resume, settings and case stud
   ]);
   expect(todo).toContain('hreflang="en" href="https://bo.test/my/todo/"');
   const sitemap = String(robotsAndSitemap(root)[1]?.content);
-  expect(sitemap).toContain('<loc>https://bo.test/my/de/projects/karte/</loc>');
+  expect(sitemap).toContain('<loc>https://bo.test/my/de/todo/</loc>');
   expect(sitemap).not.toContain('/de/crypto/');
 });
 
@@ -121,6 +121,7 @@ test('takes only folders for languages that have the name of one and a resume, a
   for (const folder of ['de', 'fil-PH', 'fil', 'img']) await write(`${folder}/resume.json`, JSON.stringify(resume));
   for (const folder of ['fil', 'fil-PH', 'img', 'projects']) await write(`${folder}/halo.svg`, photo);
   const { owner, files } = await read();
-  expect(owner.siteLanguages.map(({ url }) => url)).toEqual(['', 'de/', 'fil/', 'fil-PH/']);
+  const links = owner.siteLanguages.map(({ language, url }) => `${language} ${url}`);
+  expect(links).toEqual(['en ', 'de de/', 'fil fil/', 'fil-PH fil-PH/']);
   expect(files.pictures).toEqual(['img/halo.svg', 'me.svg']);
 });

@@ -14,14 +14,13 @@ import {
 } from '#site-generator/content/content-folder.ts';
 import { listPictures, type Owner, parseOwner } from '#site-generator/content/owner.ts';
 import { listPictureFiles } from '#site-generator/content/pictures.ts';
-import { parseAddress } from '#site-generator/content/site-fields.ts';
-import { urlExpected } from '#site-generator/content/url.ts';
-import { openTypeface } from '#site-generator/fonts/typeface.ts';
+import { siteFields } from '#site-generator/content/site-fields.ts';
+import { openTypeface, type Typeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter, type Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
 import { languageName } from '#site-generator/language/language.ts';
-import { listPages } from '#site-generator/pages/page-meta.ts';
-import { findMissingLetters, renderResumePdf } from '#site-generator/resume/resume-pdf.ts';
+import { allPageMetas } from '#site-generator/pages/page-meta.ts';
+import { prepareResumePdf, type ResumePdf } from '#site-generator/resume/resume-pdf.ts';
 import { pdfSections } from '#site-generator/resume/sections.ts';
 
 /** All that the build needs to make the site in one language. */
@@ -32,7 +31,8 @@ export interface SiteContent {
   readonly owner: Owner;
   /** The owner's pictures in their published form, by file name in content/, without those whose file is missing. */
   readonly images: ReadonlyMap<string, PublishedImage>;
-  /** Has the chosen typeface and the fonts in content/fonts/. */
+  readonly typeface: Typeface;
+  /** Has the typeface of headings and the fonts in content/fonts/. */
   readonly typesetter: Typesetter;
   /** The letters that no font has. PDF and images leave them out. */
   readonly missingLetters: readonly string[];
@@ -53,15 +53,18 @@ export async function readContent(ownDirectory: string, folder = ''): Promise<Si
   const owner = { ...site.owner, siteUrl: getUrl(sites, folder), siteLanguages: linkLanguages(sites, folder) };
   const images = await readImages(directory, site.files, owner);
   const fonts = await listFontFiles(join(directory, folder, 'fonts'));
-  const typesetter = await openTypesetter(openTypeface(owner.typeface).headings, fonts);
+  const typeface = openTypeface(owner.typeface);
+  const typesetter = await openTypesetter(typeface.headings, fonts);
+  const resumePdf = prepareResumePdf(owner, typesetter);
   return {
     isPlaceholder: directory === placeholderDirectory,
     files: site.files,
     owner,
     images,
+    typeface,
     typesetter,
-    missingLetters: findMissingLetters(owner, typesetter),
-    getPdf: choosePdf(await readOwnPdf(directory, folder), owner, typesetter),
+    missingLetters: resumePdf.missingLetters,
+    getPdf: choosePdf(await readOwnPdf(directory, folder), owner, resumePdf),
   };
 }
 
@@ -81,14 +84,15 @@ async function readSite(directory: string, folder: string): Promise<LanguageSite
 
 /** Where the site of a language is published: a folder of the root's address. */
 function getUrl([root]: readonly LanguageSite[], folder: string): string | null {
-  const address = root?.owner.siteUrl ?? readAddress(process.env.SITE_ADDRESS);
+  const address = root?.owner.siteUrl ?? readEnvironmentAddress();
   return address && folder ? `${address}/${folder}` : address;
 }
 
-function readAddress(value: string | undefined): string | null {
-  const address = parseAddress(value);
-  if (address !== null || !value?.trim()) return address;
-  throw new Error(`SITE_ADDRESS: expected ${urlExpected}, got "${value}"`);
+function readEnvironmentAddress(): string | null {
+  const problems: string[] = [];
+  const address = siteFields.address(process.env.SITE_ADDRESS, 'SITE_ADDRESS', problems);
+  if (problems[0] !== undefined) throw new Error(problems[0]);
+  return address;
 }
 
 /** The languages of the site as one of them links to them, the root's first; none if it is the only one. */
@@ -96,9 +100,9 @@ function linkLanguages(sites: readonly LanguageSite[], from: string): readonly S
   if (sites.length === 1) return [];
   return sites.map(({ owner, files: { folder } }) => ({
     language: owner.language,
-    name: languageName(owner.language, owner.language),
+    name: languageName(owner.language),
     url: `${from && '../'}${folder && `${folder}/`}`,
-    pages: listPages(owner).map((page) => page.folder),
+    pages: allPageMetas(owner).map((page) => page.folder),
   }));
 }
 
@@ -121,8 +125,8 @@ async function listFontFiles(directory: string): Promise<string[]> {
     .map((name) => join(directory, name));
 }
 
-function choosePdf(own: Buffer | null, owner: Owner, typesetter: Typesetter): SiteContent['getPdf'] {
+function choosePdf(own: Buffer | null, owner: Owner, generated: ResumePdf): SiteContent['getPdf'] {
   if (own !== null) return () => own;
   const isEmpty = owner.summary.length === 0 && pdfSections(owner).length === 0;
-  return isEmpty ? null : once(() => renderResumePdf(owner, typesetter));
+  return isEmpty ? null : once(generated.render);
 }

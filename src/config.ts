@@ -29,16 +29,16 @@ interface WeatherConfig extends WeatherSettings {
 /** The only list of the weather providers. */
 const weatherProviders: Readonly<Record<WeatherConfig['provider'], Omit<WeatherConfig, 'provider' | 'apiKey'>>> = {
   openWeather: {
-    attribution: [{ text: 'Powered by OpenWeather', url: 'https://openweathermap.org/' }],
+    attribution: [{ label: 'Powered by OpenWeather', url: 'https://openweathermap.org/' }],
     url: 'https://api.openweathermap.org',
     geocodingUrl: 'https://api.openweathermap.org',
     iconUrl: 'https://openweathermap.org',
   },
   openMeteo: {
     attribution: [
-      { text: 'Powered by Open-Meteo', url: 'https://open-meteo.com/' },
-      { text: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
-      { text: 'Place names from GeoNames', url: 'https://www.geonames.org/' },
+      { label: 'Powered by Open-Meteo', url: 'https://open-meteo.com/' },
+      { label: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+      { label: 'Place names from GeoNames', url: 'https://www.geonames.org/' },
     ],
     url: 'https://api.open-meteo.com',
     geocodingUrl: 'https://geocoding-api.open-meteo.com',

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Link } from '#lib/owner-content.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import type { Fault } from '#lists/list-faults.ts';
 
@@ -36,8 +37,7 @@ export interface DemoScreenProps {
   readonly storage: TextStorage;
 }
 
-/** Links, each with its text. */
-export type Attribution = readonly { readonly text: string; readonly url: string }[];
+export type Attribution = readonly Link[];
 
 /** A demo's drawing in a box of 96 × 64 units that starts at x = 4. The paths are SVG path data. */
 export interface Illustration {

@@ -3,8 +3,6 @@
  * screen's chunk contains only its own imports.
  */
 declare module 'virtual:owner' {
-  type ProfileLink = import('#lib/owner-content.ts').ProfileLink;
-
   export const name: string;
   /** The line above the largest text of the home screen: the name, the label and the place, without repeated ones. */
   export const byline: readonly string[];
@@ -33,7 +31,7 @@ declare module 'virtual:owner' {
   export const sourceUrl: string | null;
   export const sourceBranch: string;
   /** Links of the owner's own after the navigation bar; at most two. */
-  export const navigation: readonly ProfileLink[] | null;
+  export const navigation: readonly import('#lib/owner-content.ts').Link[] | null;
   /** Projects of the resume that home shows, before the demos or below them. */
   export const featured: readonly import('#lib/owner-content.ts').WorkRow[] | null;
   /** Jobs that home shows if there are hardly any projects. */

@@ -32,8 +32,8 @@ test.each([
 });
 
 test('a project has its years and keywords, and links to its site, then to its repository', () => {
-  const live = { text: 'Live', url: 'https://x.test' };
-  const source = { text: 'Source', url: 'https://github.com/bo/x' };
+  const live = { label: 'Live', url: 'https://x.test' };
+  const source = { label: 'Source', url: 'https://github.com/bo/x' };
   const projects = [
     { url: source.url, demo: live.url, startDate: '2021-03', endDate: '2022-01', keywords: ['Go', 'cli'] },
     { url: live.url, repository: source.url, demo: 'https://x.test/demo', startDate: '2022-02' },

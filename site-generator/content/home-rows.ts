@@ -1,5 +1,6 @@
 import type { Link, WorkRow } from '#lib/owner-content.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
+import type { CaseStudy } from './case-studies.ts';
 import type { ContentFiles } from './content-folder.ts';
 import { formatPeriod, isDate, type Period, spanPeriods, withPresentEnd } from './partial-date.ts';
 import { chooseProjectPicture, type Picture } from './pictures.ts';
@@ -33,23 +34,22 @@ export function listHomeRows(
   chosen: Settings['featured'],
   sources: RowSources,
 ): HomeRows {
-  if (chosen !== null) {
-    const featured = chosen.flatMap((each) => {
-      const project = projects.find(({ name }) => isSameName(name, each.project));
-      return project ? toProjectRow(project, each, sources) : [];
-    });
-    return { featured, latestWork: [] };
+  if (chosen === null) {
+    const shown = projects.filter((project) => project.name !== null && !isTalk(project)).slice(0, 4);
+    const featured = shown.map((project) => toProjectRow(project, null, sources));
+    return { featured, latestWork: featured.length < 2 ? listEmployers(work, sources).slice(0, 3) : [] };
   }
-  const shown = projects.filter((project) => project.name !== null && !isTalk(project)).slice(0, 4);
-  const featured = shown.map((project) => toProjectRow(project, null, sources));
-  return { featured, latestWork: featured.length < 2 ? listEmployers(work, sources).slice(0, 3) : [] };
+  const featured = chosen.flatMap((each) => {
+    const project = projects.find(({ name }) => isSameName(name, each.project));
+    return project ? toProjectRow(project, each, sources) : [];
+  });
+  return { featured, latestWork: [] };
 }
 
 function toProjectRow(project: Project, chosen: FeaturedProject | null, sources: RowSources): HomeRow {
   const { language, labels } = sources;
-  const study = sources.caseStudies.find((each) => isSameName(each.project, project.name));
-  const caseStudyLink = study && { text: labels.caseStudy, url: `./${study.folder}` };
-  const links = [...(caseStudyLink ? [caseStudyLink] : []), ...listLinks(project, labels)];
+  const study = sources.caseStudies.find((each) => isSameName(each.projectName, project.name));
+  const links = listLinks(project, study, labels);
   const name = project.name ?? '';
   return {
     name,
@@ -97,13 +97,13 @@ function formatYears({ startDate, endDate }: Period, wording: Wording): string |
 
 const isRepository = (url: string) => detectNetwork({ network: null, username: null, url })?.kind === 'code';
 
-/** A project's site and its repository. */
-function listLinks({ url, links }: Project, labels: Wording['labels']): readonly Link[] {
+/** A project's case study, its site and its repository. */
+function listLinks({ url, links }: Project, study: CaseStudy | undefined, labels: Wording['labels']): readonly Link[] {
   const urls = [url, ...links.map(parseUrl)].filter((each) => each !== null);
-  const site = urls.find((each) => !isRepository(each));
-  const repository = urls.find(isRepository);
-  return [
-    ...(site === undefined ? [] : [{ text: labels.live, url: site }]),
-    ...(repository === undefined ? [] : [{ text: labels.source, url: repository }]),
+  const all = [
+    { label: labels.caseStudy, url: study && `./${study.folder}` },
+    { label: labels.live, url: urls.find((each) => !isRepository(each)) },
+    { label: labels.source, url: urls.find(isRepository) },
   ];
+  return all.flatMap((link) => (link.url === undefined ? [] : { label: link.label, url: link.url }));
 }

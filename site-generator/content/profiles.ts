@@ -1,4 +1,4 @@
-import { type Contact, displayUrl } from '#lib/owner-content.ts';
+import { type Contact, decodeUrl, displayUrl } from '#lib/owner-content.ts';
 import { isSameName } from './texts.ts';
 import { parseUrl } from './url.ts';
 
@@ -67,7 +67,7 @@ export function profileLink(profile: Profile): Contact | null {
     (known && username ? known.profileUrl + encodeURIComponent(username) : null);
   if (url === null) return null;
   const { hostname, pathname } = new URL(url);
-  const handle = username ?? (known && /([^/@~]+)\/?$/.exec(pathname)?.[1]);
+  const handle = username ?? (known && /([^/@~]+)\/?$/.exec(decodeUrl(pathname))?.[1]);
   return { label: known?.name ?? profile.network ?? hostname, url, caption: handle ? `@${handle}` : displayUrl(url) };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { scriptFonts } from '#site-generator/fixtures/read-sample.ts';
+import { openSampleTypesetter, scriptFonts } from '#site-generator/fixtures/read-sample.ts';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { createMonogram } from '#site-generator/images/icons.ts';
 import { openFont, readFonts, readTypeface } from './font-files.ts';
@@ -14,7 +14,7 @@ const put = (name: string, content: string | Buffer) => {
   return path;
 };
 const drawLetter = async (...paths: readonly string[]) =>
-  createMonogram('נועה', await openTypesetter(undefined, paths)).letter;
+  createMonogram('נועה', await openTypesetter(openTypeface({}).headings, paths)).letter;
 
 test('reads the same font from a .woff2 and a .ttf file', async () => {
   const { data } = await openFont(readFileSync(scriptFonts.hebrew));
@@ -50,7 +50,7 @@ test.each([
 );
 
 test('has the weight and the style that a template asks for', async () => {
-  const { typeset } = await openTypesetter();
+  const { typeset } = await openSampleTypesetter();
   const draw = (style: string) => typeset(`#text(font: fonts, ${style})[A]`, {}).svg();
   const styles = ['weight: 400', 'weight: 500', 'weight: 600', 'style: "italic"'];
   expect(new Set(styles.map(draw)).size).toBe(styles.length);

@@ -11,19 +11,13 @@ export interface Font {
   readonly parsed: ParsedFont;
 }
 
-const styles = [
-  { weight: 400, isItalic: false },
-  { weight: 500, isItalic: false },
-  { weight: 600, isItalic: false },
-  { weight: 400, isItalic: true },
-] as const;
-
 /** Reads four styles of each subset, or the nearest that the package has. Typst can't read variable fonts. */
 export function readTypeface(source: FontPackage): Promise<readonly Font[]> {
   // Every file has the space. With Latin first, all spaces come from one file, which keeps a text in one run.
   const subsets = new Set(['latin', ...source.subsets]);
   const fonts = [...subsets].flatMap((subset, index) => {
-    const files = new Set(styles.map(({ weight, isItalic }) => source.file(subset, weight, isItalic)));
+    const upright = [400, 500, 600].map((weight) => source.file(subset, weight));
+    const files = new Set([...upright, source.file(subset, 400, true)]);
     return [...files].map(async (file) => rename(await openFont(readPackageFile(file)), `${source.id}-${index}`));
   });
   return Promise.all(fonts);

@@ -24,7 +24,7 @@ export interface FontPackage {
 export type Typeface = Readonly<Record<'headings' | 'text', FontPackage>>;
 
 /** Opens the packages that the owner has chosen, by default the site's own. */
-export function openTypeface(chosen: { readonly [Role in keyof Typeface]?: string | null } = {}): Typeface {
+export function openTypeface(chosen: { readonly [Role in keyof Typeface]?: string | null }): Typeface {
   return {
     headings: openPackage(chosen.headings ?? '@fontsource/newsreader', 'headings'),
     text: openPackage(chosen.text ?? '@fontsource-variable/public-sans', 'text'),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { type Font, readFonts, readTypeface } from './font-files.ts';
 import { type FontPackage, openTypeface } from './typeface.ts';
@@ -20,24 +22,14 @@ export interface Typesetter {
   findMissing(texts: readonly string[]): ReadonlySet<string>;
 }
 
-/** Typst's own fonts are for Greek, Cyrillic, Hebrew, arrows and mathematics. */
-const prelude = `#let data = json(bytes(sys.inputs.data))
-#let read-families(families) = families.map(it => (name: it.name, covers: regex(it.covers)))
-#let main-fonts = read-families(data.fonts.main)
-#let typst-fonts = ("Libertinus Serif", "New Computer Modern", "New Computer Modern Math")
-#let other-fonts = read-families(data.fonts.owner) + typst-fonts
-#let fonts = main-fonts + other-fonts
-`;
+const prelude = readFileSync(join(import.meta.dirname, 'prelude.typ'), 'utf8');
 
 /**
  * Opens Typst with the typeface of headings, then the owner's fonts, then Typst's own for characters that are in neither. The
  * default typeface replaces a variable one.
  */
-export async function openTypesetter(
-  typeface: FontPackage = openTypeface().headings,
-  ownerFontPaths: readonly string[] = [],
-): Promise<Typesetter> {
-  const main = await readTypeface(typeface.isVariable ? openTypeface().headings : typeface);
+export async function openTypesetter(typeface: FontPackage, ownerFontPaths: readonly string[]): Promise<Typesetter> {
+  const main = await readTypeface(typeface.isVariable ? openTypeface({}).headings : typeface);
   const owner = await readFonts(ownerFontPaths);
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: [...main, ...owner].map(({ data }) => data) }] });
   const typeset = (template: string, data: object): Typeset => {
@@ -74,9 +66,6 @@ function listFamilies(fonts: readonly Font[], data: object) {
   });
 }
 
-/** Composes accents, and removes halves of emoji, which Typst can't read. */
-const normalize = (text: string) => text.normalize('NFC').replaceAll(/\p{Cs}/gu, '');
-
 const probe = `#set document(title: "Probe")
 #set text(font: fonts, fallback: false)
 #data.texts.join(" ")`;
@@ -86,27 +75,29 @@ const probe = `#set document(title: "Probe")
  * a letter with its mark if no font combines the two, so each letter is tried alone as well.
  */
 function findMissing(texts: readonly string[], typeset: Typesetter['typeset']): ReadonlySet<string> {
-  const text = normalize(texts.join(' '));
+  const text = texts.join(' ');
   const letters = text.match(/\P{M}/gu) ?? [];
   const graphemes = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   try {
     typeset(probe, { texts: [...new Set([...letters, ...graphemes])] }).pdf();
     return new Set();
   } catch (error) {
-    const named = [...String(error).matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g)];
-    if (named.length === 0) throw error;
-    const toCharacter = (_: string, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16));
-    return new Set(
-      named.flatMap(([, escaped = '']) => {
-        const characters = [...escaped.replaceAll(/\\+u\{([\da-f]+)\}/g, toCharacter)];
-        return characters.length === 1 ? characters : characters.filter((character) => /\p{M}/u.test(character));
-      }),
-    );
+    const undisplayed = parseUndisplayed(String(error)).map((grapheme) => [...grapheme]);
+    if (undisplayed.length === 0) throw error;
+    const isMissing = (character: string, { length }: readonly string[]) => length === 1 || /\p{M}/u.test(character);
+    return new Set(undisplayed.flatMap((characters) => characters.filter((each) => isMissing(each, characters))));
   }
+}
+
+/** The texts that an error of Typst names, in quotes and escaped as in Rust: "could not be displayed". */
+export function parseUndisplayed(error: string): readonly string[] {
+  const toCharacter = (_: string, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16));
+  const named = error.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g);
+  return [...named].map(([, escaped = '']) => escaped.replaceAll(/\\+u\{([\da-f]+)\}/g, toCharacter));
 }
 
 /** A text without the characters that no font has. */
 export function withoutMissing(text: string, missing: ReadonlySet<string>): string {
-  const known = [...normalize(text)].filter((character) => !missing.has(character));
+  const known = [...text].filter((character) => !missing.has(character));
   return known.join('').replaceAll(/[\t\r\u2028\u2029 ]+/g, ' ');
 }

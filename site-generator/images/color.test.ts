@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { formatHex, wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
-import { accentColors } from './color.ts';
+import { accentColors, paperAndInk } from './color.ts';
 
 const stylesheet = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url), 'utf8');
 
@@ -13,6 +13,11 @@ function readToken(name: string, hue = 266): readonly string[] {
 }
 
 const hues = Array.from({ length: 361 }, (_, hue) => hue);
+
+test('has paper and ink of the stylesheet', () => {
+  const [[paper, darkPaper], [ink, darkInk], [softInk]] = [readToken('paper'), readToken('ink'), readToken('ink-soft')];
+  expect(paperAndInk).toEqual({ paper, ink, softInk, darkPaper, darkInk });
+});
 
 test('has the accent colors of the stylesheet', () => {
   expect(hues.map((hue) => Object.values(accentColors(hue)))).toEqual(hues.map((hue) => readToken('accent', hue)));

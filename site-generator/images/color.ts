@@ -3,11 +3,11 @@ import { formatHex } from 'culori';
 /** The colors of paper and ink in both themes, as in src/ui/tokens.css. */
 export const paperAndInk = {
   paper: '#fbfaf7',
-  ink: '#1a1714',
+  ink: '#1c1712',
   /** --ink-soft */
-  softInk: '#5c574f',
-  darkPaper: '#181410',
-  darkInk: '#ebe7de',
+  softInk: '#5d5750',
+  darkPaper: '#161310',
+  darkInk: '#ebe7df',
 } as const;
 
 /** The owner's accent in each theme, as --accent of src/ui/tokens.css, in hex for images, which don't support OKLCH. */

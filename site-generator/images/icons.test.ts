@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openSampleTypesetter } from '#site-generator/fixtures/read-sample.ts';
+import { accentColors } from './color.ts';
 import { createMonogram, iconFiles, monogramSvg } from './icons.ts';
 
 const typesetter = await openSampleTypesetter();
@@ -16,9 +17,10 @@ test.each([
 });
 
 test('renders the letter as an outline and the dot in the accent that the owner chose', () => {
-  const blue = monogramSvg(alex, typesetter);
-  expect(blue).not.toContain('<text');
-  expect(monogramSvg({ ...alex, accentHue: 30 }, typesetter)).not.toBe(blue);
+  const svg = monogramSvg({ ...alex, accentHue: 30 }, typesetter);
+  expect(svg).toMatch(/<path class="m"[^>]* d="M/);
+  expect(svg).not.toContain('<text');
+  expect(svg).toContain(`<circle class="d" fill="${accentColors(30).dark}"`);
 });
 
 test.each(['Wolfgang', 'Ingo', 'Qi', 'Ứng'])('keeps letter and dot inside the square: %s', async (name) => {

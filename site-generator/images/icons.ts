@@ -62,8 +62,8 @@ const letterTemplate = `#set page(width: auto, height: auto, margin: 0pt, fill: 
 /** A letter's outline, drawn upwards from its baseline, with its width and how far it reaches above and below that. */
 function outlineLetter(letter: string, { typeset }: Typesetter) {
   // Typst's image is as large as the letter, which is moved down from the baseline.
-  const image = /viewBox="0 0 (\S+) (\S+)".*?matrix\(1 0 0 -1 0 (\S+)\).* d="([^"]+)"/s;
-  const [, width, height, above, path] = image.exec(typeset(letterTemplate, { letter }).svg()) ?? [];
+  const image = /viewBox="0 0 (?<width>\S+) (?<height>\S+)".*?matrix\(1 0 0 -1 0 (?<above>\S+)\).* d="(?<path>[^"]+)"/s;
+  const { width, height, above, path } = image.exec(typeset(letterTemplate, { letter }).svg())?.groups ?? {};
   if (path === undefined) throw new Error(`Typst: expected an image of ${letter}`);
   const below = Number(height) - Number(above);
   return { path: path.replaceAll(/ ?([a-z]) ?/gi, '$1'), width: Number(width), above: Number(above), below };

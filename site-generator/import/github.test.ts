@@ -44,11 +44,13 @@ const responses: Readonly<Record<string, unknown>> = {
   [`${picture}&s=640`]: avatar,
 };
 
+const headers = { 'content-type': 'image/png' };
+
 /** Responds as GitHub does. */
 const respond = async (url: string, _options: RequestInit) => {
   const body = responses[url];
   return body === avatar
-    ? new Response(new Uint8Array(avatar), { headers: { 'content-type': 'image/png' } })
+    ? new Response(new Uint8Array(avatar), { headers })
     : Response.json(body, { status: body ? 200 : 404 });
 };
 const request = vi.fn(respond);
@@ -133,9 +135,12 @@ test.each([
   expect(existsSync(inFolder('resume.json'))).toBe(false);
 });
 
-test('has no photo if the account’s picture can’t be loaded', async () => {
+test.each([
+  ['requested', () => Response.error()],
+  ['read', () => new Response(new ReadableStream({ pull: () => Promise.reject(new Error('cut off')) }), { headers })],
+])('has no photo if the account’s picture can’t be %s', async (_, respondWithPicture) => {
   request.mockImplementation(async (url, options) =>
-    url.startsWith(picture) ? Response.error() : respond(url, options),
+    url.startsWith(picture) ? respondWithPicture() : respond(url, options),
   );
   expect(await run()).toContain('The account’s picture can’t be loaded, so there is no photo.');
   expect(readdirSync(inFolder())).toEqual(['resume.json']);

@@ -13,10 +13,10 @@ export function parseGitHubName(argument: string): string | null {
 
 /**
  * Writes resume.json, and the account's picture if there is no photo, from a public GitHub profile. Returns the message for the
- * owner. A failed request precedes any change.
+ * owner. Nothing changes if a request fails, unless it is the one for the picture.
  * @param token for more requests an hour; may be blank
  */
-export async function importGitHub(name: string, directory: string, token: string) {
+export async function importGitHub(name: string, directory: string, token: string): Promise<string> {
   const get = (path: string) => requestJson(`https://api.github.com/users/${name}${path}`, token);
   const user = toFields(await get(''));
   const accounts = toObjects(await get('/social_accounts'));
@@ -70,9 +70,11 @@ async function loadPhoto(url: string, directory: string): Promise<readonly strin
   if (readdirSync(directory).some((name) => name.startsWith('photo.'))) return [];
   const response = await fetch(`${url}&s=640`, { signal: AbortSignal.timeout(20_000) }).catch(() => null);
   const type = /^image\/(png|jpeg|webp)/.exec(response?.headers.get('content-type') ?? '')?.[1];
-  if (!response?.ok || type === undefined) return ['The account’s picture can’t be loaded, so there is no photo.'];
+  const bytes = await response?.arrayBuffer().catch(() => null);
+  if (!response?.ok || type === undefined || !bytes)
+    return ['The account’s picture can’t be loaded, so there is no photo.'];
   const file = `photo.${type.replace('jpeg', 'jpg')}`;
-  writeFileSync(join(directory, file), Buffer.from(await response.arrayBuffer()));
+  writeFileSync(join(directory, file), Buffer.from(bytes));
   return [`The photo is the account’s picture, content/${file}. Replace or delete it as you like.`];
 }
 

@@ -19,16 +19,10 @@ const tables: Readonly<Record<string, Partial<Labels>>> = labelsByLanguage;
 
 /** The labels in a language, or else in English, each replaced by the owner's own if there is one. */
 export function getLabels(language: string, own: Readonly<Partial<Record<LabelKey, string | null>>> = {}): Labels {
-  const ownLabels = Object.entries(own).filter(([, text]) => text !== null);
-  return { ...(findLabels(language) ?? labelsByLanguage.en), ...Object.fromEntries(ownLabels) };
-}
-
-/** The labels in a language; undefined for a language without a table. */
-function findLabels(language: string): Labels | undefined {
   const tag = new Intl.Locale(language).maximize();
   const names = [tag.language, `${tag.language}-${tag.script}`, `${tag.language}-${tag.region}`];
-  const found = names.flatMap((name) => tables[name] ?? []);
-  return found.length > 0 ? Object.assign({}, ...found) : undefined;
+  const ownLabels = Object.entries(own).filter(([, text]) => text !== null);
+  return Object.assign({}, tables.en, ...names.map((name) => tables[name]), Object.fromEntries(ownLabels));
 }
 
 /** The separator of items in a text: ", " in most scripts. */
@@ -55,10 +49,10 @@ export function countryName(country: string, language: string): string {
   return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(region) ?? country;
 }
 
-/** "German" for de, or "Deutsch" in German. */
-export function languageName(language: string, inLanguage = 'en'): string {
-  const name = new Intl.DisplayNames([inLanguage], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1);
+/** A language's own name: "Deutsch" for de. */
+export function languageName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listScreenFiles } from './built-files.ts';
+import { readBuiltFiles } from './built-files.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_runtime.js'] },
@@ -14,9 +14,22 @@ const manifest = {
   'src/features/about/about-screen.tsx': { file: 'assets/about-screen.js' },
 };
 
+const stylesheets = ['index', 'shared', 'todo-screen'].map(
+  (name) => [`assets/${name}.css`, 'a{src:url(./b)}\n'] as const,
+);
+const sources = Object.fromEntries([['.vite/manifest.json', JSON.stringify(manifest)], ...stylesheets]);
+const toAsset = (source: string) => ({ type: 'asset' as const, source });
+const bundle = Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, toAsset(source)]));
+const { app, getScreen } = readBuiltFiles(bundle as unknown as Parameters<typeof readBuiltFiles>[0]);
+const toStyles = (...names: readonly string[]) =>
+  names.map((name) => ({ file: `assets/${name}.css`, css: 'a{src:url(./assets/b)}' }));
+
 test('lists the files of each screen without the app’s own, a stylesheet after the ones that it overrides', () => {
-  const files = ['shared.js', 'shared.css', 'todo-screen.js', 'todo-screen.css', 'demo-page.js'];
-  expect(listScreenFiles(manifest, '/todo')).toEqual(files.map((name) => `assets/${name}`));
-  expect(listScreenFiles(manifest, '/about')).toEqual(['assets/about-screen.js']);
-  for (const path of ['/', '/404']) expect(listScreenFiles(manifest, path)).toEqual([]);
+  expect(app).toEqual({ scripts: ['assets/runtime.js', 'assets/index.js'], styles: toStyles('index') });
+  expect(getScreen('/todo')).toEqual({
+    scripts: ['assets/shared.js', 'assets/todo-screen.js', 'assets/demo-page.js'],
+    styles: toStyles('shared', 'todo-screen'),
+  });
+  expect(getScreen('/about')).toEqual({ scripts: ['assets/about-screen.js'], styles: [] });
+  for (const path of ['/', '/404']) expect(getScreen(path)).toEqual({ scripts: [], styles: [] });
 });

@@ -1,5 +1,5 @@
 import type { Manifest, Rolldown } from 'vite';
-import { notFoundPath } from '#app/screens.ts';
+import { aboutPath, homePath, notFoundPath } from '#app/screens.ts';
 
 /** The built files of the app, and those that a screen needs in addition, by its path. */
 export function readBuiltFiles(bundle: Rolldown.OutputBundle) {
@@ -16,31 +16,24 @@ export function readBuiltFiles(bundle: Rolldown.OutputBundle) {
       // The URLs in a stylesheet are relative to its folder, those in a page to the site's root.
       .map((file) => ({ file, css: read(file).replaceAll('url(./', 'url(./assets/').trim() })),
   });
-  return {
-    app: toFiles(listFiles(manifest, ['index.html'])),
-    getScreen: (path: string) => toFiles(listScreenFiles(manifest, path)),
-  };
-}
-
-/** The names of the files that a screen needs in addition to the app's own. */
-export function listScreenFiles(manifest: Manifest, path: string): readonly string[] {
-  const listed = new Set<string>();
-  listFiles(manifest, ['index.html'], listed);
-  return listFiles(manifest, getScreenModules(path), listed);
+  const appModules = new Set<string>();
+  const app = listFiles(manifest, ['index.html'], appModules);
+  const getScreen = (path: string) => toFiles(listFiles(manifest, getScreenModules(path), new Set(appModules)));
+  return { app: toFiles(app), getScreen };
 }
 
 /** Home and the screen for unknown paths are part of the app's own script. */
 function getScreenModules(path: string): readonly string[] {
-  if (path === '/' || path === notFoundPath) return [];
+  if (path === homePath || path === notFoundPath) return [];
   const screen = `src/features${path}${path}-screen.tsx`;
-  return path === '/about' ? [screen] : [screen, 'src/app/demo-page.tsx'];
+  return path === aboutPath ? [screen] : [screen, 'src/app/demo-page.tsx'];
 }
 
 /**
  * The files of modules and of all that they import, imported ones first: a screen's stylesheet overrides theirs.
  * `listed` has the modules to leave out, and then those of the result.
  */
-function listFiles(manifest: Manifest, modules: readonly string[], listed = new Set<string>()): readonly string[] {
+function listFiles(manifest: Manifest, modules: readonly string[], listed: Set<string>): readonly string[] {
   return modules.flatMap((module) => {
     if (listed.has(module)) return [];
     listed.add(module);

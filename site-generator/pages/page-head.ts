@@ -1,9 +1,9 @@
-import { notFoundPath } from '#app/screens.ts';
+import { homePath, notFoundPath } from '#app/screens.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { paperAndInk } from '#site-generator/images/color.ts';
 import { ogImageSize } from '#site-generator/images/og-image.ts';
 import { escapeHtml, toAttributes } from './html.ts';
-import { getRootUrl, type PageMeta, toAbsoluteUrl } from './page-meta.ts';
+import { getOgImage, getRootUrl, type PageMeta, toAbsoluteUrl } from './page-meta.ts';
 
 /** The metadata of a page, one element per line: for the page of unknown URLs, for search engines and link previews, for browsers. */
 export function pageHead(page: PageMeta, owner: Owner): string {
@@ -32,9 +32,10 @@ const link = (attributes: Readonly<Record<string, string>>) => `<link${toAttribu
  * previews know no `<base>`. Most of them resolve it. Facebook and X don't.
  */
 function publicLines(page: PageMeta, owner: Owner): readonly string[] {
-  const { description, ogImage } = page;
-  const url = toAbsoluteUrl(owner.siteUrl, page.folder);
-  const isHome = page.path === '/';
+  const { description, folder } = page;
+  const url = toAbsoluteUrl(owner.siteUrl, folder);
+  const ogImage = getOgImage(folder);
+  const isHome = page.path === homePath;
   const openGraph = {
     type: isHome ? 'profile' : 'website',
     site_name: owner.name,

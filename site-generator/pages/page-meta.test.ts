@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
 import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { listPages, pageMetas, robotsAndSitemap } from './page-meta.ts';
+import { allPageMetas, getOgImage, robotsAndSitemap, screenMetas } from './page-meta.ts';
 
 test('gives each screen its own page and description', () => {
-  const screens = pageMetas(sampleOwner());
+  const screens = screenMetas(sampleOwner());
   expect(screens.map(({ folder }) => folder)).toEqual(['', ...allDemos.map(({ id }) => `${id}/`), 'about/']);
   expect(new Set(screens.map(({ description }) => description)).size).toBe(screens.length);
-  expect(screens[0]).toMatchObject({ title: 'Bo Sample', ogImage: 'card.png' });
-  expect(screens[1]).toMatchObject({ title: 'Crypto Dashboard · Bo Sample', ogImage: 'card.png' });
+  expect(screens[0]).toMatchObject({ title: 'Bo Sample' });
+  expect(screens[1]).toMatchObject({ title: 'Crypto Dashboard · Bo Sample' });
 });
 
 test('describes a demo in the owner’s words, and leaves out hidden demos', () => {
   const demos = [{ id: 'todo', name: 'Plans', description: 'My plans.' }, 'weather'];
-  const screens = pageMetas(sampleOwner({}, { demos }));
+  const screens = screenMetas(sampleOwner({}, { demos }));
   expect(screens.map(({ path }) => path)).toEqual(['/', '/todo', '/weather', '/about']);
   expect(screens[1]).toMatchObject({ title: 'Plans · Bo Sample', description: 'My plans.' });
 });
@@ -23,12 +23,12 @@ test.each([
   [{}, 'Engineer', 'Bo Sample, Engineer: Projects, Resume'],
   [{ language: 'de' }, '', 'Bo Sample: Projekte, Lebenslauf'],
 ])('describes home by the intro or by name and label (%j, "%s")', (settings, label, description) => {
-  expect(pageMetas(sampleOwner({ basics: { label } }, settings))[0]?.description).toBe(description);
+  expect(screenMetas(sampleOwner({ basics: { label } }, settings))[0]?.description).toBe(description);
 });
 
 test('describes About by its sections, in the owner’s language', () => {
   const resume = { work: [{ name: 'A' }], skills: [{ name: 'Go' }] };
-  const about = pageMetas(sampleOwner(resume, { language: 'ja' })).at(-1);
+  const about = screenMetas(sampleOwner(resume, { language: 'ja' })).at(-1);
   expect(about).toMatchObject({ title: '自己紹介 · Bo Sample', description: 'Bo Sample：自己紹介、職歴、スキル' });
 });
 
@@ -48,16 +48,16 @@ test('lists the screens with their absolute URLs, escaped for XML', () => {
 });
 
 test('lists the case studies after the screens', () => {
-  const study = { title: 'Maps', project: '', folder: 'projects/maps/', date: null, html: '', images: [] };
+  const study = { title: 'Maps', projectName: '', folder: 'projects/maps/', date: null, html: '', images: [] };
   const caseStudies = [{ ...study, summary: null }];
   const owner = sampleOwner({}, { address: 'https://bo.test', demos: [] }, { caseStudies });
-  expect(listPages(owner).at(-1)).toEqual({
+  expect(allPageMetas(owner).at(-1)).toEqual({
     path: '/projects/maps',
     name: 'Maps',
     title: 'Maps · Bo Sample',
     description: 'Bo Sample: Maps',
     folder: 'projects/maps/',
-    ogImage: 'card-projects-maps.png',
   });
+  expect(['projects/maps/', 'todo/'].map(getOgImage)).toEqual(['card-projects-maps.png', 'card.png']);
   expect(String(robotsAndSitemap(owner)[1]?.content)).toContain('<loc>https://bo.test/projects/maps/</loc>');
 });

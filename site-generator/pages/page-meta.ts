@@ -1,4 +1,4 @@
-import { formatTitle, listScreens, notFoundPath, type ScreenName } from '#app/screens.ts';
+import { aboutPath, formatTitle, homePath, listScreens, notFoundPath, type ScreenName } from '#app/screens.ts';
 import type { CaseStudy } from '#site-generator/content/case-studies.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { GeneratedFile } from '#site-generator/images/images.ts';
@@ -14,39 +14,42 @@ export interface PageMeta {
   readonly description: string;
   /** The page's folder, relative to the site's root: "crypto/", for home "". */
   readonly folder: string;
-  /** File name of the link-preview image, at the site's root: the site's, or a case study's own. */
-  readonly ogImage: string;
 }
 
 /** All screens, in the order of the navigation bar. */
-export function pageMetas(owner: Owner): readonly PageMeta[] {
-  return listScreens(owner.demos, owner.labels).map(({ path, name }) => ({
+export function screenMetas(owner: Owner): readonly PageMeta[] {
+  return listScreens(owner.demos, owner.labels).map((screen) => screenMeta(screen, owner));
+}
+
+export function screenMeta({ path, name }: ScreenName, owner: Owner): PageMeta {
+  return {
     path,
     name,
     title: formatTitle(path, name, owner),
     description: screenDescription(path, owner),
-    folder: path === '/' ? '' : `${path.slice(1)}/`,
-    ogImage: 'card.png',
-  }));
+    folder: path === homePath || path === notFoundPath ? '' : `${path.slice(1)}/`,
+  };
 }
 
 /** 404.html, which static hosts send for unknown URLs. */
 export function notFoundMeta(owner: Owner): PageMeta {
-  const name = owner.labels.error;
-  const title = formatTitle(notFoundPath, name, owner);
-  return { path: notFoundPath, name, title, description: '', folder: '', ogImage: 'card.png' };
+  return screenMeta({ path: notFoundPath, name: owner.labels.error }, owner);
 }
 
 export function caseStudyMeta({ folder, title, summary }: CaseStudy, owner: Owner): PageMeta {
   const path = `/${folder.slice(0, -1)}` as const;
   const description = summary ?? withLabel(owner.nameAndLabel, title, owner.language);
-  const ogImage = `card${path.replaceAll('/', '-')}.png`;
-  return { path, name: title, title: formatTitle(path, title, owner), description, folder, ogImage };
+  return { path, name: title, title: formatTitle(path, title, owner), description, folder };
 }
 
-/** All pages of the sitemap, each with an image for link previews. */
-export function listPages(owner: Owner): readonly PageMeta[] {
-  return [...pageMetas(owner), ...owner.caseStudies.map((study) => caseStudyMeta(study, owner))];
+/** All pages of the sitemap. */
+export function allPageMetas(owner: Owner): readonly PageMeta[] {
+  return [...screenMetas(owner), ...owner.caseStudies.map((study) => caseStudyMeta(study, owner))];
+}
+
+/** File name of a page's image for link previews, at the site's root: the site's, or a case study's own. */
+export function getOgImage(folder: string): string {
+  return folder.startsWith('projects/') ? `card-${folder.slice(0, -1).replaceAll('/', '-')}.png` : 'card.png';
 }
 
 /** "todo/index.html" */
@@ -66,8 +69,8 @@ export function toAbsoluteUrl(siteUrl: string | null, path: string): string | nu
 function screenDescription(path: string, owner: Owner): string {
   const { labels, language, nameAndLabel } = owner;
   const describe = (texts: readonly string[]) => withLabel(nameAndLabel, joinTexts(texts, language) ?? '', language);
-  if (path === '/') return owner.description ?? describe([labels.projects, labels.resume]);
-  if (path === '/about') return describe([labels.about, ...aboutSections(owner).map(({ heading }) => heading)]);
+  if (path === homePath) return owner.description ?? describe([labels.projects, labels.resume]);
+  if (path === aboutPath) return describe([labels.about, ...aboutSections(owner).map(({ heading }) => heading)]);
   return owner.demos.find(({ id }) => path === `/${id}`)?.description ?? nameAndLabel;
 }
 
@@ -80,7 +83,7 @@ export function robotsAndSitemap(owner: Owner): readonly GeneratedFile[] {
   const rules = 'User-agent: *\nAllow: /\n';
   if (sitemap === null) return [{ name: 'robots.txt', content: rules }];
   const others = owner.siteLanguages.slice(1).flatMap(({ url, pages }) => pages.map((folder) => url + folder));
-  const folders = [...listPages(owner).map(({ folder }) => folder), ...others];
+  const folders = [...allPageMetas(owner).map(({ folder }) => folder), ...others];
   const urls = folders.map((folder) => toAbsoluteUrl(owner.siteUrl, folder) ?? '');
   const entries = urls.map((url) => `  <url><loc>${escapeHtml(url)}</loc></url>\n`);
   const content =

@@ -1,10 +1,11 @@
 import type { Plugin, UserConfig } from 'vite';
+import { homePath } from '#app/screens.ts';
 import { getProviderOrigins, parseConfig } from '#config.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { caseStudyPages } from './case-study-pages.ts';
-import { getPageFile, pageMetas } from './page-meta.ts';
-import { appPages, composePage } from './pages.ts';
+import { getPageFile, screenMeta } from './page-meta.ts';
+import { composePage, type Page, type PageFrame, screenPages } from './pages.ts';
 import { headersFile } from './security.ts';
 import { bundleScript, loadPrerenderer } from './side-builds.ts';
 
@@ -22,10 +23,10 @@ export function pagesPlugin(readOwner: () => Promise<Owner>, createConfig: () =>
       async handler(body, { server }) {
         if (!server) return body;
         const owner = await readOwner();
-        const [meta] = pageMetas(owner);
+        const meta = screenMeta({ path: homePath, name: owner.labels.home }, owner);
         const inlineScript = await bundleScript('src/boot.ts');
-        const frame = { owner, styles: [], scripts: [], inlineScript, origins: null };
-        return meta && composePage({ meta, path: null, body, styles: [] }, frame);
+        const frame = { owner, styles: [], scripts: [], inlineScript, connectOrigins: null };
+        return composePage({ meta, path: null, body, styles: [] }, frame);
       },
     },
 
@@ -43,16 +44,16 @@ export function pagesPlugin(readOwner: () => Promise<Owner>, createConfig: () =>
           ...app,
           owner,
           inlineScript: await bundleScript('src/boot.ts'),
-          origins: getProviderOrigins(parseConfig(config.env), owner.demos),
+          connectOrigins: getProviderOrigins(parseConfig(config.env), owner.demos),
         };
-        const caseStudyFrame = { ...frame, scripts: [], inlineScript: await bundleScript('src/theme.ts'), origins: [] };
+        const withoutApp = { scripts: [], inlineScript: await bundleScript('src/theme.ts'), connectOrigins: [] };
         // Pages contain these.
         for (const name of ['index.html', '.vite/manifest.json', ...app.styles.map(({ file }) => file)])
           delete bundle[name];
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
-        for (const page of appPages(owner, screens)) emit(getPageFile(page.meta), composePage(page, frame));
-        for (const page of caseStudyPages(owner, renderDocument))
-          emit(getPageFile(page.meta), composePage(page, caseStudyFrame));
+        const write = (page: Page, ownFrame: PageFrame) => emit(getPageFile(page.meta), composePage(page, ownFrame));
+        for (const page of screenPages(owner, screens)) write(page, frame);
+        for (const page of caseStudyPages(owner, renderDocument)) write(page, { ...frame, ...withoutApp });
         emit('_headers', headersFile);
       },
     },

@@ -3,16 +3,16 @@ import type { Owner } from '#site-generator/content/owner.ts';
 import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { caseStudyPages } from './case-study-pages.ts';
 import { getPageFile } from './page-meta.ts';
-import { appPages, composePage, type Page } from './pages.ts';
+import { composePage, type Page, screenPages } from './pages.ts';
 
-const frame = { styles: [{ css: 'a{}' }], scripts: [], inlineScript: 'boot()', origins: [] };
+const frame = { styles: [{ css: 'a{}' }], scripts: [], inlineScript: 'boot()', connectOrigins: [] };
 const screens = new Map([
   ['/', { html: '<h1>Home</h1>', styles: [], scripts: [] }],
   ['/todo', { html: '<h1>List</h1>', styles: [{ css: 'b{}', file: 'assets/b.css' }], scripts: ['assets/b.js'] }],
 ]);
 const compose = (pages: readonly Page[], owner: Owner) =>
   new Map(pages.map((page) => [getPageFile(page.meta), composePage(page, { ...frame, owner })]));
-const buildPages = (owner = sampleOwner()) => compose(appPages(owner, screens), owner);
+const buildPages = (owner = sampleOwner()) => compose(screenPages(owner, screens), owner);
 const page = (name: string, owner = sampleOwner()) => buildPages(owner).get(name) ?? '';
 
 test('a screen’s page has its own head, HTML and files, and the site’s root as the base of its URLs', () => {
@@ -77,7 +77,7 @@ test('every page has the owner’s language, accent color and counter', () => {
 });
 
 test('a case study is a page in the owner’s language with the project’s link, and the owner’s text is escaped', () => {
-  const names = { title: '<b>A</b>', project: 'Contour', folder: 'projects/a/' };
+  const names = { title: '<b>A</b>', projectName: 'Contour', folder: 'projects/a/' };
   const study = { ...names, date: '2024-05', summary: 'Is <b> & "small".', html: '<p>Text.</p>', images: [] };
   const projects = [{ name: 'contour', url: 'https://code.example.com/contour?a&b' }];
   const caseStudies = [study, { ...study, title: 'B & C', folder: 'projects/b/' }];

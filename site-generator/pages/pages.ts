@@ -1,8 +1,8 @@
-import { notFoundPath } from '#app/screens.ts';
+import { homePath, notFoundPath } from '#app/screens.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { escapeHtml, toAttributes } from './html.ts';
 import { pageHead } from './page-head.ts';
-import { getRootUrl, notFoundMeta, type PageMeta, pageMetas } from './page-meta.ts';
+import { getRootUrl, notFoundMeta, type PageMeta, screenMetas } from './page-meta.ts';
 import { pagePolicy } from './security.ts';
 
 /** A page of the site. Its relative URLs start at the site's root. */
@@ -34,15 +34,13 @@ export interface PageFrame {
   readonly scripts: readonly string[];
   /** Runs before the first paint. */
   readonly inlineScript: string;
-  /** Origins of the providers in use. Null on the development server, whose own scripts no policy would allow. */
-  readonly origins: readonly string[] | null;
+  /** Those of the providers in use. Null on the development server, whose own scripts no policy would allow. */
+  readonly connectOrigins: readonly string[] | null;
 }
 
 /** A screen's HTML, and the built files that it needs in addition to the app's own. */
-interface RenderedScreen {
+interface RenderedScreen extends Pick<PageFrame, 'styles' | 'scripts'> {
   readonly html: string;
-  readonly styles: readonly Style[];
-  readonly scripts: readonly string[];
 }
 
 /**
@@ -50,9 +48,9 @@ interface RenderedScreen {
  * without a fragment ("crypto/"), for search engines and link previews, and 404.html.
  * @param screens by path
  */
-export function appPages(owner: Owner, screens: ReadonlyMap<string, RenderedScreen>): readonly Page[] {
+export function screenPages(owner: Owner, screens: ReadonlyMap<string, RenderedScreen>): readonly Page[] {
   const noScript = `<noscript><aside class="plain">${escapeHtml(owner.labels.noScript)}</aside></noscript>`;
-  const metas = [...pageMetas(owner), notFoundMeta(owner)];
+  const metas = [...screenMetas(owner), notFoundMeta(owner)];
   const pages = metas.map((meta) => {
     const { html, styles, scripts } = screens.get(meta.path) ?? { html: '', styles: [], scripts: [] };
     const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="./${file}" />`).join('');
@@ -60,7 +58,7 @@ export function appPages(owner: Owner, screens: ReadonlyMap<string, RenderedScre
     return { meta, path: meta.path, body, styles, template: { meta, body: preloads + html, styles } };
   });
   const [, ...templates] = pages.map(({ template }) => template);
-  return pages.map(({ template, ...page }) => (page.path === '/' ? { ...page, path: null, templates } : page));
+  return pages.map(({ template, ...page }) => (page.path === homePath ? { ...page, path: null, templates } : page));
 }
 
 /**
@@ -69,20 +67,20 @@ export function appPages(owner: Owner, screens: ReadonlyMap<string, RenderedScre
  */
 export function composePage(page: Page, frame: PageFrame): string {
   const { meta, path, body, templates = [] } = page;
-  const { owner, scripts, inlineScript, origins } = frame;
+  const { owner, scripts, inlineScript, connectOrigins } = frame;
   const { accentHue, analytics } = owner;
   const accent = accentHue === null ? [] : [{ css: `html:root{--accent-hue:${accentHue}}` }];
   const styles = [...frame.styles, ...accent, ...page.styles];
   const policy = pagePolicy({
-    origins: origins ?? [],
     styles: [{ styles }, ...templates].flatMap((part) => part.styles.map(({ css }) => css)),
     scripts: [inlineScript],
-    hosts: analytics ? [new URL(analytics.script).origin] : [],
+    scriptOrigins: analytics ? [new URL(analytics.script).origin] : [],
+    connectOrigins: connectOrigins ?? [],
   });
   const base = getRootUrl(meta, owner);
   const lines = [
     '<meta charset="utf-8" />',
-    origins && `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+    connectOrigins && `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
     '<meta name="viewport" content="width=device-width, initial-scale=1" />',
     base && `<base${toAttributes({ href: base })} />`,
     pageHead(meta, owner),

@@ -5,7 +5,7 @@ import { allDemos } from '#demos.ts';
 import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { notFoundMeta } from './page-meta.ts';
 import { composePage } from './pages.ts';
-import { headersFile, pagePolicy } from './security.ts';
+import { pagePolicy } from './security.ts';
 
 const getOrigins = (settings: Readonly<Record<string, string>>) => getProviderOrigins(parseConfig(settings), allDemos);
 const origins = getOrigins({});
@@ -18,7 +18,12 @@ function directives(policy: string): Readonly<Record<string, readonly string[]>>
 }
 
 test('a page’s policy allows only the listed sources, and images over https or from a mock API', () => {
-  const policy = pagePolicy({ scripts: [], styles: [], hosts: [], origins: [...origins, 'http://mock.test'] });
+  const policy = pagePolicy({
+    scripts: [],
+    styles: [],
+    scriptOrigins: [],
+    connectOrigins: [...origins, 'http://mock.test'],
+  });
   expect(policy).not.toContain('unsafe');
   expect(directives(policy)).toEqual({
     'default-src': ["'none'"],
@@ -39,7 +44,12 @@ test('a page’s policy allows only the listed sources, and images over https or
 test('a page’s policy precedes what it restricts, and allows its scripts, styles and templates by hash, and the analytics’ host', () => {
   const analytics = { script: 'https://count.test/a.js', attributes: {} };
   const frame = {
-    ...{ owner: sampleOwner({}, { analytics }), origins, scripts: ['assets/x.js'], inlineScript: '1;\r2;\r\n' },
+    ...{
+      owner: sampleOwner({}, { analytics }),
+      connectOrigins: origins,
+      scripts: ['assets/x.js'],
+      inlineScript: '1;\r2;\r\n',
+    },
     styles: [{ css: 'a{}' }, { css: 'b{}', file: 'assets/b.css' }],
   };
   const meta = notFoundMeta(frame.owner);
@@ -52,11 +62,4 @@ test('a page’s policy precedes what it restricts, and allows its scripts, styl
     'style-src': ["'self'", hash('a{}'), hash('b{}'), hash('c{}')],
     'connect-src': ["'self'", 'https://count.test', ...origins],
   });
-});
-
-test('_headers has every header in one rule for a URL, because hosts join the values of several rules', () => {
-  const [all = '', ...assets] = headersFile.split('\n\n');
-  expect(all).toBe("/*\n  Content-Security-Policy: frame-ancestors 'none'\n  X-Content-Type-Options: nosniff");
-  const year = '\n  Cache-Control: public, max-age=31536000, immutable';
-  expect(assets.map((rule) => rule.trim())).toEqual([`/assets/*${year}`, `/:language/assets/*${year}`]);
 });

@@ -4,25 +4,25 @@ import { createHash } from 'node:crypto';
 export interface PageSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Origins of scripts, which may report to their own host. */
-  readonly hosts: readonly string[];
-  /** Origins to which the page may send requests. One with http may serve images too: the mock API's. */
-  readonly origins: readonly string[];
+  /** Of other hosts' scripts, which may report to them. */
+  readonly scriptOrigins: readonly string[];
+  /** To which the page may send requests. One with http may serve images too: the mock API's. */
+  readonly connectOrigins: readonly string[];
 }
 
 /**
  * The Content-Security-Policy of a built page. It allows inline scripts and styles by their hashes, so the page can't be changed
  * afterwards. Images may come from any https host, because coins' logos move from host to host.
  */
-export function pagePolicy({ scripts, styles, hosts, origins }: PageSources): string {
+export function pagePolicy({ scripts, styles, scriptOrigins, connectOrigins }: PageSources): string {
   const directive = (name: string, sources: readonly string[]) => [name, ...sources].join(' ');
   return [
     "default-src 'none'",
-    directive('script-src', ["'self'", ...hosts, ...hashes(scripts)]),
+    directive('script-src', ["'self'", ...scriptOrigins, ...hashes(scripts)]),
     directive('style-src', ["'self'", ...hashes(styles)]),
-    directive('img-src', ["'self'", 'data:', 'https:', ...origins.filter((origin) => origin.startsWith('http:'))]),
+    directive('img-src', ["'self'", 'data:', 'https:', ...connectOrigins.filter((url) => url.startsWith('http:'))]),
     // Lighthouse fetches robots.txt as the page, and counts a refused request as an error of the site.
-    directive('connect-src', ["'self'", ...hosts, ...origins]),
+    directive('connect-src', ["'self'", ...scriptOrigins, ...connectOrigins]),
     "font-src 'self'",
     "worker-src 'self'",
     // A page in a folder has the site's root as its base (pages.ts).

@@ -35,7 +35,8 @@ export function pdfContacts(owner: Owner) {
   return [{ text: location, url: null }, ...shown];
 }
 
-/** A "tel:" URL; null for a number with an extension or other text in it. */
+/** A "tel:" URL, without the "(0)" that is dialed only in the country; null for a number with an extension or other text in it. */
 function phoneUrl(phone: string): string | null {
-  return /^\+?[\d\s()./-]{3,}$/.test(phone) ? `tel:${phone.replaceAll(/[^\d+]/g, '')}` : null;
+  if (!/^\+?[\d\s()./-]{3,}$/.test(phone)) return null;
+  return `tel:${phone.replace(/(?<=^\+.*)\(0\)/, '').replaceAll(/[^\d+]/g, '')}`;
 }

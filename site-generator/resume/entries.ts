@@ -65,7 +65,7 @@ export function describeProject(project: Project, owner: Owner, isPrinted: boole
   // The second line has the place and the keywords.
   const fields = { ...project, summary: description, location: null, keywords: [] };
   const entry = { ...toEntry([name ?? entity], fields, owner), subtitle: subtitle ?? '' };
-  const study = owner.caseStudies.find((each) => isSameName(each.project, name));
+  const study = owner.caseStudies.find((each) => isSameName(each.projectName, name));
   if (isPrinted || study === undefined) return entry;
   return { ...entry, text: [...entry.text, [toSpan(labels.caseStudy, `./${study.folder}`)]] };
 }
@@ -91,8 +91,8 @@ export function describePublication(publication: Resume['publications'][number],
   return { ...entry, subtitle: subtitle ?? '' };
 }
 
-/** What an entry shows beside its names, as far as its list has it. */
-interface Fields extends Partial<Omit<Resume['volunteer'][number], 'organization' | 'position'>> {
+/** The fields of any item of the resume, as far as its list has them, and what is special about its entry. */
+interface EntryParts extends Partial<Omit<Resume['volunteer'][number], 'organization' | 'position'>> {
   /** In place of a period. */
   readonly date?: string | null;
   /** The name that the URL belongs to, by default the title. */
@@ -102,32 +102,33 @@ interface Fields extends Partial<Omit<Resume['volunteer'][number], 'organization
 }
 
 /** An entry with the first of its names as the title, and the others and the place on the second line. */
-export function toEntry(names: readonly (string | null)[], fields: Fields, wording: Wording): ResumeEntry {
-  const { date = null, startDate = date, endDate = null, url = null, location = null, linked } = fields;
-  const { summary = null, lines = [], keywords = [], links = [], highlights = [] } = fields;
+export function toEntry(names: readonly (string | null)[], parts: EntryParts, wording: Wording): ResumeEntry {
+  const { date = null, startDate = date, endDate = null, url = null, location = null } = parts;
+  const { summary = null, lines = [], keywords = [], links = [], highlights = [] } = parts;
   const { language } = wording;
-  const [title = null, ...others] = [...names, location].filter((name) => name !== null);
-  const isTitleLinked = (linked ?? title) === title;
+  const [name = null, ...others] = [...names, location].filter((text) => text !== null);
+  const linked = parts.linked ?? name;
   const toPart = (text: string, index: number) =>
-    index === 0 ? toSpan(text, isTitleLinked ? null : url) : toSpan(listSeparator(language) + text, null);
+    index === 0 ? toSpan(text, linked === name ? null : url) : toSpan(listSeparator(language) + text, null);
   const texts = [...lines, joinTexts(keywords, language)].filter((text) => text !== null);
-  const entry = {
-    url: isTitleLinked ? url : null,
+  return nameEntry(name, {
+    url: linked === name ? url : null,
     subtitle: others.map(toPart),
     text: [...toProse(summary), ...texts, ...links.map(toLink)],
     points: parseItems(highlights),
     roles: [],
-  };
-  return { ...entry, ...nameEntry(title, formatPeriod({ startDate, endDate }, wording), entry) };
+    period: formatPeriod({ startDate, endDate }, wording),
+  });
 }
 
-/** The title of an entry. Without a name, it is the date, the URL or the first text, which then isn't repeated. */
-function nameEntry(title: string | null, period: string | null, { url, text }: Pick<ResumeEntry, 'url' | 'text'>) {
-  if (title !== null) return { title, period };
-  if (period !== null) return { title: period, period: null };
-  if (url !== null) return { title: displayUrl(url), period };
+/** Without a name, an entry's title is its date, its URL or its first text, which then isn't repeated. */
+function nameEntry(name: string | null, entry: Omit<ResumeEntry, 'title'>): ResumeEntry {
+  const { period, url, text } = entry;
+  if (name !== null) return { ...entry, title: name };
+  if (period !== null) return { ...entry, title: period, period: null };
+  if (url !== null) return { ...entry, title: displayUrl(url) };
   const [first = '–', ...others] = text;
-  return { title: plainText(first), period, text: others };
+  return { ...entry, title: plainText(first), text: others };
 }
 
 /** The paragraphs and lists of a text, without those of punctuation only: GitHub has descriptions such as ".". */

@@ -7,19 +7,27 @@ import { pdfSections } from './sections.ts';
 
 const template = readFileSync(new URL('./resume.typ', import.meta.url), 'utf8');
 
+export interface ResumePdf {
+  /** The letters that no font has. Emoji and ornaments aren't named. */
+  readonly missingLetters: readonly string[];
+  render(): Buffer;
+}
+
 /**
  * The owner's resume as an A4 PDF with embedded fonts, links, a title, a language and a structure tree (PDF/UA-1), without
  * the characters that no font has. The same owner and fonts give the same bytes.
  */
-export function renderResumePdf(owner: Owner, typesetter: Typesetter): Buffer {
-  const data = resumeData(owner, typesetter);
-  return withoutPageDirection(typesetToFit((factors) => typesetter.typeset(template, { ...data, ...factors })).pdf());
-}
-
-/** The letters that the PDF leaves out because no font has them. Emoji and ornaments aren't named. */
-export function findMissingLetters(owner: Owner, typesetter: Typesetter): readonly string[] {
-  const missing = typesetter.findMissing(listShownTexts(resumeContent(owner)));
-  return [...missing].filter((character) => /[\p{L}\p{N}\p{Sc}]|(?!\p{VS})\p{M}/u.test(character));
+export function prepareResumePdf(owner: Owner, typesetter: Typesetter): ResumePdf {
+  const content = resumeContent(owner);
+  const missing = typesetter.findMissing(listShownTexts(content));
+  return {
+    missingLetters: [...missing].filter((character) => /[\p{L}\p{N}\p{Sc}]|(?!\p{VS})\p{M}/u.test(character)),
+    render() {
+      const data = toTemplateData(content, missing, owner);
+      const typeset = typesetToFit((size, spacing) => typesetter.typeset(template, { ...data, size, spacing }));
+      return withoutPageDirection(typeset.pdf());
+    },
+  };
 }
 
 /** What the PDF shows. The region is a code of ISO 3166; Typst rejects any other. */
@@ -40,10 +48,10 @@ function resumeContent(owner: Owner) {
   };
 }
 
+type ResumeContent = ReturnType<typeof resumeContent>;
+
 /** The data for resume.typ, without the characters that no font has. PDF/UA forbids empty headings. */
-function resumeData(owner: Owner, typesetter: Typesetter): ReturnType<typeof resumeContent> {
-  const content = resumeContent(owner);
-  const missing = typesetter.findMissing(listShownTexts(content));
+function toTemplateData(content: ResumeContent, missing: ReadonlySet<string>, owner: Owner): ResumeContent {
   const clean = (text: string) => withoutMissing(text, missing).trim();
   const name = clean(owner.name) || owner.email || 'Resume';
   const sections = content.sections.map((section) => ({ ...section, heading: clean(section.heading) || '–' }));
@@ -75,20 +83,36 @@ function toAsciiUrl(url: string, siteUrl: string | null): string | null {
   return /^[!-~]*$/.test(url) ? url : new URL(url).href;
 }
 
-const tighter = [1, 0.93, 0.86].flatMap((size) => [1, 0.7].map((spacing) => ({ size, spacing })));
-const looser = [1.2, 1.1, 1.05, 1].map((size) => ({ size, spacing: size === 1.2 ? 2 : 1.5 }));
+/** Sizes, each with the spacing beside it, as factors. */
+const tighter = [
+  [1, 0.7],
+  [0.93, 1],
+  [0.93, 0.7],
+  [0.86, 1],
+  [0.86, 0.7],
+] as const;
+const looser = [
+  [1.2, 2],
+  [1.1, 1.5],
+  [1.05, 1.5],
+  [1, 1.5],
+] as const;
 
 /**
  * Typesets a resume of one page looser, and one whose last page would be less than two thirds full tighter if that saves a page, or
  * else looser. Nothing is dropped, and a resume of more than eight pages keeps its normal size.
  */
-function typesetToFit(typeset: (factors: { size: number; spacing: number }) => Typeset): Typeset {
-  const normal = typeset({ size: 1, spacing: 1 });
+function typesetToFit(typeset: (size: number, spacing: number) => Typeset): Typeset {
+  const normal = typeset(1, 1);
   const { pageCount } = normal;
   if (pageCount > 8 || (pageCount > 1 && normal.measured() >= 2 / 3)) return normal;
-  for (const factors of [...(pageCount > 1 ? tighter : []), ...looser]) {
-    const fitted = typeset(factors);
-    if (fitted.pageCount <= (factors.spacing > 1 ? pageCount : pageCount - 1)) return fitted;
+  for (const [size, spacing] of pageCount > 1 ? tighter : []) {
+    const fitted = typeset(size, spacing);
+    if (fitted.pageCount < pageCount) return fitted;
+  }
+  for (const [size, spacing] of looser) {
+    const fitted = typeset(size, spacing);
+    if (fitted.pageCount <= pageCount) return fitted;
   }
   return normal;
 }

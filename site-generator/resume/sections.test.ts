@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainText, type Section } from '#lib/owner-content.ts';
-import { parseOwner } from '#site-generator/content/owner.ts';
-import { readSample, readSampleJson, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import { readOwner, readSample, readSampleJson, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { aboutSections, pdfSections } from './sections.ts';
 
 /** Sections with each second line as one text, or null without one. */
@@ -109,8 +108,6 @@ test('lists all contact details only if there are more than on the home screen',
   expect(aboutSections(sampleOwner({}, { sections: ['contact'] }))).toMatchObject([
     { terms: [{ details: linked('bo@sample.test', 'mailto:bo@sample.test') }] },
   ]);
-  const extension = sampleOwner({ basics: { phone: '555 0100 ext. 7' } });
-  expect(aboutSections(extension)).toMatchObject([{ terms: [{}, { details: '555 0100 ext. 7' }] }]);
   const terms = [
     { term: 'Email', details: linked('bo@sample.test', 'mailto:bo@sample.test') },
     { term: 'Phone', details: linked('+1 (555) 010-0100', 'tel:+15550100100') },
@@ -118,6 +115,15 @@ test('lists all contact details only if there are more than on the home screen',
   ];
   const withPhone = sampleOwner({ basics: { profiles, phone: '+1 (555) 010-0100' } });
   expect(aboutSections(withPhone)).toEqual([{ id: 'contact', heading: 'Contact', kind: 'terms', terms }]);
+});
+
+test.each([
+  ['+49 (0)30 1234567', 'tel:+49301234567'],
+  ['(030) 123-4567', 'tel:0301234567'],
+  ['555 0100 ext. 7', null],
+])('links the telephone number %s to %s', (phone, url) => {
+  const details = url === null ? phone : linked(phone, url);
+  expect(aboutSections(sampleOwner({ basics: { phone } }))).toMatchObject([{ terms: [{}, { details }] }]);
 });
 
 test('has references without a quote as terms, and no text of punctuation only', () => {
@@ -143,7 +149,7 @@ test('folds jobs and roles on About that ended more than eight years ago, but no
 
 test('orders and leaves out sections as the settings say, each page by its own list', () => {
   const settings = { sections: ['contact', 'education', 'work', 'education'], pdf: { sections: ['skills', 'work'] } };
-  const owner = parseOwner({ resume: readSampleJson('long', 'resume.json'), site: settings });
+  const owner = readOwner(readSampleJson('long', 'resume.json'), settings);
   expect(headings(aboutSections(owner))).toEqual(['Contact', 'Education', 'Experience']);
   expect(headings(pdfSections(owner))).toEqual(['Skills', 'Experience']);
 });

@@ -48,9 +48,9 @@ export function Footer({ path }: { readonly path: string }) {
     <footer className={styles.footer}>
       {attribution && (
         <p className={styles.attribution}>
-          {attribution.map(({ text, url }) => (
-            <a key={text} href={url}>
-              {text}
+          {attribution.map(({ label, url }) => (
+            <a key={label} href={url}>
+              {label}
             </a>
           ))}
         </p>

@@ -1,16 +1,14 @@
 // The owner's content as the screens receive it from `virtual:owner`. The types of the content files are inferred from their schema
 // (site-generator/content/resume-fields.ts).
 
-/** A link to one of the owner's profiles on another site. */
-export interface ProfileLink {
-  /** The network's name ("GitHub"), used as the link text. */
+export interface Link {
+  /** Its text: "GitHub", "Source". */
   readonly label: string;
-  /** Absolute http(s) URL. */
   readonly url: string;
 }
 
 /** A link in Get in Touch and the footer. */
-export interface Contact extends ProfileLink {
+export interface Contact extends Link {
   /** "@alex-example", an email address, "PDF", or a URL without its protocol. */
   readonly caption: string;
 }
@@ -95,11 +93,6 @@ export interface Monogram {
   readonly dot: { readonly x: number; readonly y: number; readonly radius: number };
 }
 
-export interface Link {
-  readonly text: string;
-  readonly url: string;
-}
-
 /** A piece of text with one mark, which is a link if it has a URL. Line breaks are "\n". */
 export interface TextSpan {
   readonly text: string;
@@ -154,7 +147,16 @@ export type Section = SectionContent & { readonly id: string; readonly heading: 
 
 /** A URL as people write it: "https://www.linkedin.com/in/alex-example/" → "linkedin.com/in/alex-example". */
 export function displayUrl(url: string): string {
-  return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+  return decodeUrl(url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, ''));
+}
+
+/** "jos%C3%A9" → "josé". Other text than encoded UTF-8 stays. */
+export function decodeUrl(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
 }
 
 /** The text of a block without its marks, on one line. */

@@ -1,5 +1,5 @@
 import { contacts, labels } from 'virtual:owner';
-import type { ProfileLink } from '#lib/owner-content.ts';
+import type { Link } from '#lib/owner-content.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './contact-links.module.css';
 
@@ -23,7 +23,7 @@ export function ContactLinks({ isCompact = false }: { readonly isCompact?: boole
 }
 
 /** A link that opens a new tab, unless it is the email link. */
-export function ContactLink({ url, label, className }: ProfileLink & { readonly className?: string | undefined }) {
+export function ContactLink({ url, label, className }: Link & { readonly className?: string | undefined }) {
   const newTab = url.startsWith('mailto:') ? null : ({ target: '_blank', rel: 'noopener noreferrer' } as const);
   return (
     <a href={url} className={className} dir="auto" {...newTab}>

@@ -8,8 +8,8 @@ const image = { src: './assets/plainform-1a2b3c4d.webp', alt: 'A form with two f
 const none = { role: null, text: null, note: null, years: null, url: null, links: [], image: null };
 const url = 'https://code.example.com/plainform';
 const links = [
-  { text: 'Read the case study', url },
-  { text: 'Source', url: 'https://github.com/alex-example/plainform' },
+  { label: 'Read the case study', url },
+  { label: 'Source', url: 'https://github.com/alex-example/plainform' },
 ];
 const featured: readonly WorkRow[] = [
   { ...none, name: 'plainform', text: 'A small form library.', years: '2022 – present', url, links, image },

@@ -35,9 +35,9 @@ function Row({ name, role, text, note, years, url, links, image }: WorkRow) {
         {links.length > 0 && (
           <p className={styles.links}>
             {links.map((link) => (
-              <span key={link.text} className={styles.link}>
+              <span key={link.label} className={styles.link}>
                 {/* The name is the row's link. */}
-                {link.url === url ? link.text : <a href={link.url}>{link.text}</a>}
+                {link.url === url ? link.label : <a href={link.url}>{link.label}</a>}
                 <Icon path={arrowRightIcon} size={14} />
               </span>
             ))}
