@@ -4,10 +4,16 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { plainText } from '#lib/owner-content.ts';
-import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
+import type { Owner } from '#site-generator/content/owner.ts';
 import { isHtml } from '#site-generator/content/rich-text.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
-import { everySetting, readSample, readSampleJson, sampleFolder } from '../site-generator/fixtures/read-sample.ts';
+import {
+  everySetting,
+  readOwner,
+  readSample,
+  readSampleJson,
+  sampleFolder,
+} from '../site-generator/fixtures/read-sample.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import {
   button,
@@ -40,7 +46,7 @@ const owners = {
   minimal: readSample('minimal'),
   hebrew: readSample('hebrew'),
   german: readSample('german'),
-  long: parseOwner({ resume: maliciousResume, site: readSampleJson('long', everySetting) }),
+  long: readOwner(maliciousResume, readSampleJson('long', everySetting)),
 } as const;
 
 type Sample = keyof typeof owners;

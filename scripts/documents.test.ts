@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
 import { toFields } from '#lib/parsing.ts';
-import { partition } from '#site-generator/content/content-json.ts';
 import { checkResume } from '#site-generator/content/findings.ts';
 import { readResume } from '#site-generator/content/read-resume.ts';
 import { resumeSectionNames } from '#site-generator/content/resume-fields.ts';
@@ -29,7 +28,8 @@ const checkSettings = (resume: unknown, site: unknown) =>
 
 test('every example of CUSTOMIZE.md is read without a problem, every list has one, and every setting', () => {
   const examples = readExamples('docs/CUSTOMIZE.md').map(toFields);
-  const [[resume], sites] = partition(examples, (example) => 'basics' in example);
+  const resume = examples.find((example) => 'basics' in example);
+  const sites = examples.filter((example) => example !== resume);
   expect(checkResume(resume, readResume(resume, 'en'), 'en')).toEqual([]);
   expect(resumeSectionNames.filter((name) => !(name in toFields(resume)))).toEqual([]);
   const named = (network: string) => ({ network, username: 'a' });

@@ -78,7 +78,7 @@ test('names the letters that no font has', () => {
 
 test('names a picture of the resume that isn’t in the folder, and a case study without a project', () => {
   const study = { title: 'Maps', date: null, summary: null, folder: 'projects/maps/', html: '', images: [] };
-  const caseStudies = [{ ...study, project: 'Contuor' }];
+  const caseStudies = [{ ...study, projectName: 'Contuor' }];
   const basics = { image: 'https://sample.test/bo.png' };
   expect(checkFields({ basics }, { photo: {} }, { caseStudies, pictures: [] }).warnings).toEqual([
     'content/resume.json: basics.image: isn’t shown. Save the picture as photo.jpg beside this file: “https://sample.test/bo.png”',
@@ -103,6 +103,8 @@ test.each([
   [{ theme: 'even' }, expect.stringMatching(/^theme: unknown field, not one of address, language, headline/)],
   [{ photo: { file: '../me.png' } }, `photo.file: expected the name of ${images}, got "../me.png"`],
   [{ demos: ['todo', 'chess'] }, 'demos[1].id: expected one of crypto, weather, todo, finance, got "chess"'],
+  [{ demos: ['todo', 'todo'] }, 'demos[1]: expected each only once, got "todo"'],
+  [{ profiles: ['GitHub', 'github'] }, 'profiles[1]: expected each only once, got "github"'],
   [{ navigation: [{ name: 'Talks' }] }, 'navigation[0].url: expected a value, got nothing'],
   [
     { featured: ['plainform', 'Contuor'] },

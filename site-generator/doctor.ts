@@ -1,13 +1,13 @@
 import { type ContentFiles, contentPath } from '#site-generator/content/content-folder.ts';
-import { listLeaves, partition } from '#site-generator/content/content-json.ts';
-import { checkResume, describeFindings, type Finding, truncate } from '#site-generator/content/findings.ts';
+import { listLeaves } from '#site-generator/content/content-json.ts';
+import { checkResume, describeFindings, type Finding } from '#site-generator/content/findings.ts';
 import { listPictures, type Owner } from '#site-generator/content/owner.ts';
 import { profileLink } from '#site-generator/content/profiles.ts';
 import { type Resume, readResume } from '#site-generator/content/read-resume.ts';
 import { describeProblem } from '#site-generator/content/read-settings.ts';
 import { resumeSectionNames } from '#site-generator/content/resume-fields.ts';
 import { readSettings, type Settings } from '#site-generator/content/site-fields.ts';
-import { isSameName } from '#site-generator/content/texts.ts';
+import { abbreviate, isSameName, truncate } from '#site-generator/content/texts.ts';
 import type { SiteContent } from './read-content.ts';
 
 const noResume = 'There is no content/resume.json, so the site shows the placeholder. Add yours as README.md says';
@@ -22,20 +22,21 @@ export interface Report {
 
 export function checkContent({ files, isPlaceholder, owner, missingLetters }: CheckedContent): Report {
   if (isPlaceholder) return { errors: [noResume], warnings: [] };
-  const { settings, problems } = readSettings(files.site);
+  const { settings, problems } = readSettings(files.site, files.folder);
   const resume = readResume(files.resume, settings.language);
   const findings = [...checkResume(files.resume, resume, settings.language), ...checkUses(resume, owner)];
-  const [lost, others] = partition(findings, ({ isLoss }) => isLoss === true);
+  const lost = describeFindings(findings.filter(({ isLoss }) => isLoss));
+  const others = describeFindings(findings.filter(({ isLoss }) => !isLoss));
   const inFile = (name: string, lines: readonly string[]) =>
     lines.map((line) => `${contentPath(name, files.folder)}: ${line}`);
   return {
     errors: [
-      ...inFile('resume.json', [...describeFindings(lost), ...findPlaceholders(files.resume)]),
+      ...inFile('resume.json', [...lost, ...findPlaceholders(files.resume)]),
       ...inFile('site.json', [...findPlaceholders(files.site), ...findMissingPictures(files, owner)]),
       ...describeMissingLetters(missingLetters, files),
     ],
     warnings: [
-      ...inFile('resume.json', [...describeFindings(others), ...describeContacts(owner)]),
+      ...inFile('resume.json', [...others, ...describeContacts(owner)]),
       ...inFile('site.json', [...problems, ...findUnknownNames(settings, resume)]),
       ...findUnusedPictures(files, owner),
     ],
@@ -44,14 +45,14 @@ export function checkContent({ files, isPlaceholder, owner, missingLetters }: Ch
 
 /** A picture of the resume that isn't the photo, and the case studies to which no project links. */
 function checkUses({ basics, projects }: Resume, { photo, caseStudies }: Owner): readonly Finding[] {
-  const unlinked = caseStudies.filter(({ project }) => !projects.some(({ name }) => isSameName(name, project)));
+  const unlinked = caseStudies.filter(({ projectName }) => !projects.some(({ name }) => isSameName(name, projectName)));
   const problem = 'isn’t shown. Save the picture as photo.jpg beside this file';
   return [
     ...(photo === null && basics.image !== null ? [{ path: 'basics.image', problem, value: basics.image }] : []),
-    ...unlinked.map(({ folder, project }) => ({
+    ...unlinked.map(({ folder, projectName }) => ({
       path: 'projects',
       problem: `has no project of this name to link to ${folder.slice(0, -1)}.md`,
-      value: project,
+      value: projectName,
     })),
   ];
 }
@@ -66,39 +67,37 @@ function describeContacts({ accounts, phone, email }: Owner): readonly string[] 
 
 /** The settings that name a section, a profile or a project which the resume doesn't have. */
 function findUnknownNames(settings: Settings, { basics, projects, others }: Resume): readonly string[] {
-  const sections = {
-    names: [...resumeSectionNames, ...others.map(({ key }) => key), 'contact'],
-    expected: 'one of the sections',
-  };
-  const networks = {
-    names: basics.profiles.filter(profileLink).map(({ network }) => network),
-    expected: 'the network of a profile in resume.json that has a URL',
-  };
-  const projectNames = { names: projects.map(({ name }) => name), expected: 'the name of a project in resume.json' };
-  const featured = settings.featured?.map(({ project }) => project) ?? [];
+  const sectionNames = [...resumeSectionNames, ...others.map(({ key }) => key), 'contact'];
+  const networks = basics.profiles.filter(profileLink).map(({ network }) => network);
+  const projectNames = projects.map(({ name }) => name);
+  const checkSections = createNameCheck('one of the sections', sectionNames);
+  const checkNetworks = createNameCheck('the network of a profile in resume.json that has a URL', networks);
+  const checkProjects = createNameCheck('the name of a project in resume.json', projectNames);
   return [
-    ...findUnknown('sections', settings.sections ?? [], sections),
-    ...findUnknown('pdf.sections', settings.pdf.sections ?? [], sections),
-    ...findUnknown('codeHost', [settings.codeHost], networks),
-    ...findUnknown('professionalNetwork', [settings.professionalNetwork], networks),
-    ...findUnknown('profiles', settings.profiles, networks),
-    ...findUnknown('featured', featured, projectNames),
+    ...checkSections('sections', settings.sections ?? []),
+    ...checkSections('pdf.sections', settings.pdf.sections ?? []),
+    ...checkNetworks('codeHost', [settings.codeHost]),
+    ...checkNetworks('professionalNetwork', [settings.professionalNetwork]),
+    ...checkNetworks('profiles', settings.profiles),
+    ...checkProjects('featured', settings.featured?.map(({ project }) => project) ?? []),
   ];
 }
 
 type Names = readonly (string | null)[];
 
-function findUnknown(path: string, chosen: Names, known: { readonly names: Names; readonly expected: string }) {
-  const unknown = chosen.filter((name) => name !== null && !known.names.some((each) => isSameName(each, name)));
-  const choice = [...new Set(known.names)].filter(Boolean).join(', ') || 'none';
-  return unknown.map((name) => describeProblem(path, `expected ${known.expected} (${choice})`, name));
+function createNameCheck(expected: string, known: Names) {
+  const choice = [...new Set(known)].filter(Boolean).join(', ') || 'none';
+  return (path: string, chosen: Names) => {
+    const unknown = chosen.filter((name) => name !== null && !known.some((each) => isSameName(each, name)));
+    return unknown.map((name) => describeProblem(path, `expected ${expected} (${choice})`, name));
+  };
 }
 
 function findMissingPictures({ pictures, folder }: ContentFiles, owner: Owner): readonly string[] {
   const missing = listPictures(owner).filter(({ file }) => !pictures.includes(file));
   const others = pictures.join(', ') || 'none';
   return missing.map(
-    ({ setting, file }) => `${setting}: there is no picture ${contentPath(file, folder)}, only ${others}`,
+    ({ settingPath, file }) => `${settingPath}: there is no picture ${contentPath(file, folder)}, only ${others}`,
   );
 }
 
@@ -125,19 +124,16 @@ export function findPlaceholders(json: unknown): readonly string[] {
   const found = listLeaves(json).filter(({ value }) => typeof value === 'string' && exampleText.test(value));
   const parts = Map.groupBy(found, ({ path }) => /^(basics|photo)\.\w+|^\w+/.exec(path)?.[0] ?? path);
   return [...parts].map(([part, leaves]) => {
-    const texts = leaves.slice(0, 3).map(({ value }) => `"${truncate(String(value))}"`);
-    const more = leaves.length > 3 ? ` and ${leaves.length - 3} more` : '';
-    return `${part}: replace the example text ${texts.join(', ')}${more}`;
+    const texts = leaves.map(({ value }) => `"${truncate(String(value))}"`);
+    return `${part}: replace the example text ${abbreviate(texts, 3)}`;
   });
 }
 
 /** Names the letters that no font has. */
 function describeMissingLetters(letters: readonly string[], { folder }: ContentFiles): readonly string[] {
   if (letters.length === 0) return [];
-  const listed = letters.slice(0, 10).join(' ');
-  const more = letters.length > 10 ? ` and ${letters.length - 10} more` : '';
   const advice = `Add a font to ${contentPath('fonts', folder)}/ (docs/CUSTOMIZE.md#other-scripts)`;
-  return [`resume.pdf, icon and link previews: without ${listed}${more}, which no font has. ${advice}`];
+  return [`resume.pdf, icon and link previews: without ${abbreviate(letters, 10, ' ')}, which no font has. ${advice}`];
 }
 
 /** The report as text for a terminal, the errors first, a line each; empty without any. */

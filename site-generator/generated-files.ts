@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite';
-import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { iconFiles } from '#site-generator/images/icons.ts';
 import { type GeneratedFile, renderPng } from '#site-generator/images/images.ts';
 import { ogImageSize, ogImageSvg } from '#site-generator/images/og-image.ts';
@@ -9,18 +8,20 @@ import type { SiteContent } from './read-content.ts';
 const servedName = /\.(?:pdf|png|svg|txt|webp|xml)$/;
 
 /** Writes or serves the files beside the pages. */
-export function generatedFilesPlugin(read: () => Promise<readonly GeneratedFile[]>): Plugin {
+export function generatedFilesPlugin(read: () => Promise<{ getFiles(): Promise<readonly GeneratedFile[]> }>): Plugin {
+  const readFiles = async () => (await read()).getFiles();
   return {
     name: 'generated-files',
     async generateBundle() {
       if (this.environment.config.consumer !== 'client') return;
-      for (const { name, content } of await read()) this.emitFile({ type: 'asset', fileName: name, source: content });
+      for (const { name, content } of await readFiles())
+        this.emitFile({ type: 'asset', fileName: name, source: content });
     },
     configureServer({ config, middlewares }) {
       middlewares.use((request, response, next) => {
         const [name = ''] = request.url?.slice(config.base.length).split('?') ?? [];
         if (!servedName.test(name)) return next();
-        read().then((files) => {
+        readFiles().then((files) => {
           const file = files.find((candidate) => candidate.name === name);
           if (file === undefined) return next();
           // Browsers recognize the other types by their content.
@@ -34,14 +35,13 @@ export function generatedFilesPlugin(read: () => Promise<readonly GeneratedFile[
 
 /** The PDF, icons, link-preview images, the owner's images, robots.txt, the sitemap and the licenses of the fonts. */
 export async function generateFiles(content: SiteContent): Promise<readonly GeneratedFile[]> {
-  const { owner, images, typesetter, getPdf } = content;
+  const { owner, images, typeface, typesetter, getPdf } = content;
   const resume = getPdf?.();
   const toCard = async (name: string, title: string | null) => {
     return { name, content: await renderPng(ogImageSvg(owner, title, typesetter), ogImageSize.width) };
   };
   // Vite's `build.license` lists only packages with scripts.
-  const { headings, text } = openTypeface(owner.typeface);
-  const licenses = new Set([headings.license, text.license]);
+  const licenses = new Set([typeface.headings.license, typeface.text.license]);
   return [
     ...(resume ? [{ name: 'resume.pdf', content: resume }] : []),
     ...(await iconFiles(owner, typesetter)),

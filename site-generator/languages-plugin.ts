@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, createServer, mergeConfig, type Plugin, type UserConfig } from 'vite';
+import { build, createServer, mergeConfig, type Plugin, type UserConfig, type ViteDevServer } from 'vite';
 import { getContentDirectory, listLanguageFolders } from './content/content-folder.ts';
 
 const listFolders = async () => (await listLanguageFolders(getContentDirectory())).slice(1);
@@ -8,6 +8,7 @@ const listFolders = async () => (await listLanguageFolders(getContentDirectory()
 /** Builds or serves the site once more for each folder of a further language: content/de/ becomes dist/de/. */
 export function languagesPlugin(createConfig: (folder: string) => UserConfig): Plugin {
   const inherited = { configFile: false, publicDir: false } as const;
+  const servers: ViteDevServer[] = [];
   return {
     name: 'languages',
     apply: (_config, { isSsrBuild }) => !isSsrBuild,
@@ -18,10 +19,15 @@ export function languagesPlugin(createConfig: (folder: string) => UserConfig): P
         const server = { middlewareMode: true, ...(httpServer && { hmr: { server: httpServer } }) };
         const cacheDir = join(config.cacheDir, folder);
         const language = await createServer({ ...createConfig(folder), ...inherited, base, cacheDir, server });
+        servers.push(language);
         middlewares.use((request, response, next) =>
           request.url?.startsWith(base) ? language.middlewares(request, response, next) : next(),
         );
       }
+    },
+
+    async closeBundle() {
+      await Promise.all(servers.splice(0).map((server) => server.close()));
     },
 
     writeBundle: {

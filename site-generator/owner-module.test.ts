@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openSampleTypesetter, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { ownerExports, ownerModules } from './owner-module.ts';
@@ -10,15 +11,24 @@ const typesetter = await openSampleTypesetter();
 const content = { owner, images: new Map([['me.jpg', photo]]), typesetter, getPdf: () => Buffer.from('') };
 const modules = ownerModules(content);
 
-test('makes each export a separate module, so that a chunk carries only what its screen imports', () => {
-  const lines = modules.get('virtual:owner')?.split('\n') ?? [];
-  expect(lines).toContain("export { name } from 'virtual:owner/name';");
-  expect(lines).toContain("export * as labels from 'virtual:owner/labels';");
-  const imported = lines.map((line) => /'(.+)'/.exec(line)?.[1] ?? line);
-  expect([...modules.keys()]).toEqual(expect.arrayContaining(imported));
-  expect(modules.get('virtual:owner/name')).toBe('export const name = "Bo “$&” Sample";');
-  expect(modules.get('virtual:owner/photo')).toContain('"src":"./assets/me-1a2b3c4d.webp"');
-  expect(modules.get('virtual:owner/labels')).toContain('export const welcome = "Welcome to My Portfolio!";\n');
+/** The exports of a module without imports. */
+const load = (id: string): Promise<object> =>
+  import(`data:text/javascript,${encodeURIComponent(modules.get(id) ?? '')}`);
+
+test('makes each export a separate module, so that a chunk carries only what its screen imports', async () => {
+  const source = modules.get('virtual:owner') ?? '';
+  const ids = [...source.matchAll(/'(.+)'/g)].map(([, id]) => id);
+  expect([...modules.keys()].sort()).toEqual(['virtual:demos', 'virtual:owner', ...ids].sort());
+  expect(source).toContain("* as labels from 'virtual:owner/labels'");
+  expect(await load('virtual:owner/name')).toMatchObject({ name: 'Bo “$&” Sample' });
+  expect(await load('virtual:owner/photo')).toMatchObject({ photo: { src: './assets/me-1a2b3c4d.webp' } });
+  expect(await load('virtual:owner/labels')).toMatchObject({ welcome: 'Welcome to My Portfolio!' });
+});
+
+test('publishes only what src/env.d.ts describes', () => {
+  const types = readFileSync('src/env.d.ts', 'utf8').split("declare module 'virtual:demos'")[0] ?? '';
+  const names = [...types.matchAll(/export const (\w+)/g)].map(([, name]) => name);
+  expect(Object.keys(ownerExports(content)).sort()).toEqual(names.sort());
 });
 
 test('lists the contacts that exist: profiles, resume and email, then further profiles and the blog', () => {
@@ -39,10 +49,16 @@ test('lists the contacts that exist: profiles, resume and email, then further pr
 });
 
 test('imports only the demos that the owner shows, in the owner’s order and words', () => {
-  const finance = { id: 'finance', description: 'Money' };
-  const shown = sampleOwner({}, { demos: [finance, { id: 'todo', name: 'Plans' }] });
-  expect(ownerModules({ ...content, owner: shown }).get('virtual:demos')).toBe(
-    "import { demo as demo0 } from '#features/finance/demo.ts';\nimport { demo as demo1 } from '#features/todo/demo.ts';\n" +
-      'export const demos = [{ ...demo0, ...{"name":"Finance Tracker","description":"Money"} }, { ...demo1, ...{"name":"Plans","heading":"Plans","description":"A task list that lives in your browser, works across tabs and forgives mistakes."} }];',
+  const shown = sampleOwner(
+    {},
+    {
+      demos: [
+        { id: 'finance', description: 'Money' },
+        { id: 'todo', name: 'Plans' },
+      ],
+    },
   );
+  const source = ownerModules({ ...content, owner: shown }).get('virtual:demos') ?? '';
+  expect([...source.matchAll(/#features\/\w+/g)].join()).toBe('#features/finance,#features/todo');
+  expect(source).toMatch(/demo0, .*"description":"Money".*demo1, .*"name":"Plans","heading":"Plans"/);
 });

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import type { Demo } from '#demo.ts';
 import type { Contact, Image, WorkRow } from '#lib/owner-content.ts';
+import type { OwnerModule } from '#site-generator/content/headline.ts';
 import type { HomeRow } from '#site-generator/content/home-rows.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { Picture } from '#site-generator/content/pictures.ts';
@@ -11,22 +12,21 @@ import type { SiteContent } from './read-content.ts';
 const moduleId = /^virtual:(?:owner|demos)\b/;
 
 /** Adds the modules `virtual:owner`, with the owner's content, and `virtual:demos`. */
-export function ownerModulePlugin(readModules: () => Promise<ReadonlyMap<string, string>>): Plugin {
+export function ownerModulePlugin(read: () => Promise<{ readonly modules: ReadonlyMap<string, string> }>): Plugin {
   return {
     name: 'owner-module',
     resolveId: (id) => (moduleId.test(id) ? `\0${id}` : null),
     async load(id) {
       if (!moduleId.test(id.slice(1))) return null;
-      const code = (await readModules()).get(id.slice(1));
+      const code = (await read()).modules.get(id.slice(1));
       return code === undefined ? null : { code, moduleSideEffects: false };
     },
   };
 }
 
-type OwnerModule = typeof import('virtual:owner');
 type ModuleContent = Pick<SiteContent, 'owner' | 'images' | 'typesetter' | 'getPdf'>;
 
-/** The exports of `virtual:owner`: the owner's fields, and some derived from them. Unused exports aren't bundled. */
+/** The exports of `virtual:owner`, which src/env.d.ts describes. Unused exports aren't bundled. */
 export function ownerExports({ owner, images, typesetter, getPdf }: ModuleContent): OwnerModule {
   const toImage = (picture: Picture | null): Image | null => {
     const image = picture && images.get(picture.file);
@@ -38,7 +38,24 @@ export function ownerExports({ owner, images, typesetter, getPdf }: ModuleConten
   const photo = toImage(owner.photo);
   const { portrait, ...monogram } = createMonogram(owner.name, typesetter);
   return {
-    ...owner,
+    name: owner.name,
+    label: owner.label,
+    nameAndLabel: owner.nameAndLabel,
+    byline: owner.byline,
+    headline: owner.headline,
+    intro: owner.intro,
+    summary: owner.summary,
+    location: owner.location,
+    email: owner.email,
+    emailUrl: owner.emailUrl,
+    language: owner.language,
+    direction: owner.direction,
+    labels: owner.labels,
+    sourceUrl: owner.sourceUrl,
+    sourceBranch: owner.sourceBranch,
+    visits: owner.visits,
+    projectsFirst: owner.projectsFirst,
+    careerLine: owner.careerLine,
     photo,
     portrait: photo === null ? portrait : null,
     monogram,

@@ -2,13 +2,12 @@ import { sep } from 'node:path';
 import type { Logger, Plugin, UserConfig } from 'vite';
 import { once } from '#lib/once.ts';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
-import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { typefacePlugin } from '#site-generator/fonts/typeface-css.ts';
 import { pagesPlugin } from '#site-generator/pages/pages-plugin.ts';
 import { checkContent, formatReport } from './doctor.ts';
 import { generatedFilesPlugin, generateFiles } from './generated-files.ts';
 import { ownerModulePlugin, ownerModules } from './owner-module.ts';
-import { readContent, type SiteContent } from './read-content.ts';
+import { readContent } from './read-content.ts';
 
 /**
  * Adds content/ to the site: the module `virtual:owner`, the pages, and the files beside them. The build prints the
@@ -18,42 +17,38 @@ import { readContent, type SiteContent } from './read-content.ts';
  * @param createConfig the configuration that has this plugin
  */
 export function ownerPlugin(folder: string, createConfig: () => UserConfig): Plugin[] {
-  const directory = getContentDirectory();
-  const load = async () => {
-    const content = await readContent(directory, folder).catch((error: Error) => {
-      // Vite prints the stack and the cause. The owner needs only the message.
-      throw Object.assign(new Error(error.message), { stack: error.message });
-    });
-    return { content, modules: ownerModules(content), getFiles: once(() => generateFiles(content)) };
-  };
-  let read = once(load);
+  let current = once(() => loadSite(folder));
+  const read = () => current();
   const invalidate = () => {
-    read = once(load);
+    current = once(() => loadSite(folder));
   };
-  const readOwner = async () => (await read()).content.owner;
   return [
-    contentPlugin({ directory, read: async () => (await read()).content, invalidate }),
-    ownerModulePlugin(async () => (await read()).modules),
-    generatedFilesPlugin(async () => (await read()).getFiles()),
-    pagesPlugin(readOwner, createConfig),
-    typefacePlugin(async () => openTypeface((await readOwner()).typeface)),
+    contentPlugin(read, invalidate),
+    ownerModulePlugin(read),
+    generatedFilesPlugin(read),
+    pagesPlugin(async () => (await read()).owner, createConfig),
+    typefacePlugin(async () => (await read()).typeface),
   ];
 }
 
-/** The content folder, which is read once until it is invalidated. */
-interface ContentReader {
-  readonly directory: string;
-  read(): Promise<SiteContent>;
-  invalidate(): void;
+type Site = Awaited<ReturnType<typeof loadSite>>;
+
+/** The content of a language with the modules and files that are made of it. */
+async function loadSite(folder: string) {
+  const content = await readContent(getContentDirectory(), folder).catch((error: Error) => {
+    // Vite prints the stack and the cause. The owner needs only the message.
+    throw Object.assign(new Error(error.message), { stack: error.message });
+  });
+  return { ...content, modules: ownerModules(content), getFiles: once(() => generateFiles(content)) };
 }
 
 /** Reports what the doctor would, and follows changes on the development server. */
-function contentPlugin({ directory, read, invalidate }: ContentReader): Plugin {
+function contentPlugin(read: () => Promise<Site>, invalidate: () => void): Plugin {
   const report = async (log: Logger['info']) => {
-    const content = await read();
-    const text = formatReport(checkContent(content));
+    const site = await read();
+    const text = formatReport(checkContent(site));
     if (text !== '') log(`\n${text}\n`);
-    return content.owner;
+    return site.owner;
   };
   return {
     name: 'content',
@@ -75,6 +70,7 @@ function contentPlugin({ directory, read, invalidate }: ContentReader): Plugin {
           logger.error(error instanceof Error ? error.message : String(error));
         }
       };
+      const directory = getContentDirectory();
       watcher.add(directory);
       watcher.on('all', (_event, file) => {
         if (!file.startsWith(directory + sep)) return;

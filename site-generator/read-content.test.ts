@@ -112,7 +112,7 @@ test('reads the folder of a language with its own resume, settings and case stud
   ]);
   expect(todo).toContain('hreflang="en" href="https://bo.test/my/todo/"');
   const sitemap = String(robotsAndSitemap(root)[1]?.content);
-  expect(sitemap).toContain('<loc>https://bo.test/my/de/projects/karte/</loc>');
+  expect(sitemap).toContain('<loc>https://bo.test/my/de/todo/</loc>');
   expect(sitemap).not.toContain('/de/crypto/');
 });
 
@@ -121,6 +121,7 @@ test('takes only folders for languages that have the name of one and a resume, a
   for (const folder of ['de', 'fil-PH', 'fil', 'img']) await write(`${folder}/resume.json`, JSON.stringify(resume));
   for (const folder of ['fil', 'fil-PH', 'img', 'projects']) await write(`${folder}/halo.svg`, photo);
   const { owner, files } = await read();
-  expect(owner.siteLanguages.map(({ url }) => url)).toEqual(['', 'de/', 'fil/', 'fil-PH/']);
+  const links = owner.siteLanguages.map(({ language, url }) => `${language} ${url}`);
+  expect(links).toEqual(['en ', 'de de/', 'fil fil/', 'fil-PH fil-PH/']);
   expect(files.pictures).toEqual(['img/halo.svg', 'me.svg']);
 });

@@ -14,9 +14,8 @@ import {
 } from '#site-generator/content/content-folder.ts';
 import { listPictures, type Owner, parseOwner } from '#site-generator/content/owner.ts';
 import { listPictureFiles } from '#site-generator/content/pictures.ts';
-import { parseAddress } from '#site-generator/content/site-fields.ts';
-import { urlExpected } from '#site-generator/content/url.ts';
-import { openTypeface } from '#site-generator/fonts/typeface.ts';
+import { siteFields } from '#site-generator/content/site-fields.ts';
+import { openTypeface, type Typeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter, type Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
 import { languageName } from '#site-generator/language/language.ts';
@@ -32,7 +31,8 @@ export interface SiteContent {
   readonly owner: Owner;
   /** The owner's pictures in their published form, by file name in content/, without those whose file is missing. */
   readonly images: ReadonlyMap<string, PublishedImage>;
-  /** Has the chosen typeface and the fonts in content/fonts/. */
+  readonly typeface: Typeface;
+  /** Has the typeface of headings and the fonts in content/fonts/. */
   readonly typesetter: Typesetter;
   /** The letters that no font has. PDF and images leave them out. */
   readonly missingLetters: readonly string[];
@@ -53,13 +53,15 @@ export async function readContent(ownDirectory: string, folder = ''): Promise<Si
   const owner = { ...site.owner, siteUrl: getUrl(sites, folder), siteLanguages: linkLanguages(sites, folder) };
   const images = await readImages(directory, site.files, owner);
   const fonts = await listFontFiles(join(directory, folder, 'fonts'));
-  const typesetter = await openTypesetter(openTypeface(owner.typeface).headings, fonts);
+  const typeface = openTypeface(owner.typeface);
+  const typesetter = await openTypesetter(typeface.headings, fonts);
   const resumePdf = prepareResumePdf(owner, typesetter);
   return {
     isPlaceholder: directory === placeholderDirectory,
     files: site.files,
     owner,
     images,
+    typeface,
     typesetter,
     missingLetters: resumePdf.missingLetters,
     getPdf: choosePdf(await readOwnPdf(directory, folder), owner, resumePdf),
@@ -82,14 +84,15 @@ async function readSite(directory: string, folder: string): Promise<LanguageSite
 
 /** Where the site of a language is published: a folder of the root's address. */
 function getUrl([root]: readonly LanguageSite[], folder: string): string | null {
-  const address = root?.owner.siteUrl ?? readAddress(process.env.SITE_ADDRESS);
+  const address = root?.owner.siteUrl ?? readEnvironmentAddress();
   return address && folder ? `${address}/${folder}` : address;
 }
 
-function readAddress(value: string | undefined): string | null {
-  const address = parseAddress(value);
-  if (address !== null || !value?.trim()) return address;
-  throw new Error(`SITE_ADDRESS: expected ${urlExpected}, got "${value}"`);
+function readEnvironmentAddress(): string | null {
+  const problems: string[] = [];
+  const address = siteFields.address(process.env.SITE_ADDRESS, 'SITE_ADDRESS', problems);
+  if (problems[0] !== undefined) throw new Error(problems[0]);
+  return address;
 }
 
 /** The languages of the site as one of them links to them, the root's first; none if it is the only one. */

@@ -33,6 +33,15 @@ test('overlapping jobs stack, and the dot rests on the first current one of the 
   expect(line?.today).toEqual({ name: 'Acme', description: 'present', y: developer });
 });
 
+test.each([
+  ['2018-01', '2026-11'],
+  ['2026', '2026'],
+])('a job from %s to %s isn’t current, even if the line ends with it', (startDate, endDate) => {
+  const line = draw({ work: [...jobs.slice(1), { name: 'Acme', startDate, endDate }] });
+  expect(line?.today).toEqual({ name: '', description: 'present', y: 0 });
+  expect(line?.paths.jobs).toMatch(/H[\d.]+V0$/);
+});
+
 test('jobs without a month between them share a row, and a single year is all of it', () => {
   const work = [
     { name: 'Acme', startDate: '2020-02' },

@@ -1,7 +1,7 @@
 import type { CareerEntry, CareerLine } from '#lib/owner-content.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
 import { countLetters } from './headline.ts';
-import { isDate, type Period, present, withPresentEnd } from './partial-date.ts';
+import { getToday, isCurrent, isDate, type Period, present, withPresentEnd } from './partial-date.ts';
 import type { Resume } from './read-resume.ts';
 
 /** In years: 2026.5 is July 2026. */
@@ -14,19 +14,17 @@ interface YearRange {
 interface DatedEntry extends YearRange, Pick<CareerEntry, 'title' | 'details'> {
   /** The employer or the school, else the title. */
   readonly name: string;
+  readonly isCurrent: boolean;
 }
 
 /** A job or a degree on the line. */
-type DrawnEntry = CareerEntry & Pick<DatedEntry, 'name'>;
+type DrawnEntry = CareerEntry & Pick<DatedEntry, 'name' | 'isCurrent'>;
 
 /**
  * The line of a career: the jobs and degrees of the last 20 years. Null for fewer than three.
  * @param today `YYYY-MM-DD`
  */
-export function drawCareer(
-  owner: Pick<Resume, 'work' | 'education'> & Wording,
-  today = new Date().toISOString().slice(0, 10),
-): CareerLine | null {
+export function drawCareer(owner: Pick<Resume, 'work' | 'education'> & Wording, today = getToday()): CareerLine | null {
   const { work, education, language, labels } = owner;
   const allJobs = work.flatMap(({ position, name, ...job }) =>
     readEntry({ title: position, name, ...withPresentEnd(job) }, today, owner),
@@ -40,18 +38,14 @@ export function drawCareer(
   if (degrees.length + jobs.length < 3) return null;
   const ticks = listTicks(axis);
   // The first one of the resume, as in the headline.
-  const current = jobs.find(({ to }) => to === 100);
+  const current = jobs.find((job) => job.isCurrent);
   return {
     label: labels.career.replace('{start}', `${axis.start}`),
     height: `${(24 - Math.min(0, ...jobs.map(({ y }) => y))) / 16}rem`,
-    paths: {
-      axis: ['M0 0H100', ...ticks.map(({ x, isLabeled }) => `M${x} 0V${isLabeled ? 6 : 3}`)].join(''),
-      degrees: degrees.map(({ from, to }) => `M${from} 0H${to}`).join(''),
-      jobs: jobs.map(({ from, to, y }) => `M${from} 0V${y}H${to}${to < 100 ? 'V0' : ''}`).join(''),
-    },
+    paths: toPaths(ticks, degrees, jobs),
     years: ticks.filter(({ isLabeled }) => isLabeled),
     names: listNames(jobs, current),
-    entries: [...degrees, ...jobs].toSorted(byStart).map(({ name: _, ...entry }) => entry),
+    entries: [...degrees, ...jobs].toSorted(byStart).map(({ name: _, isCurrent: __, ...entry }) => entry),
     today: { name: current?.name ?? '', description: labels.present, y: current?.y ?? 0 },
   };
 }
@@ -66,8 +60,9 @@ function readEntry(
   const [from, to] = readDates(period);
   if (!shown || !from || !to || from > today) return [];
   const end = toYears(to === present ? today : to, 'end');
-  const details = joinTexts([title && name, formatYears(from, to, labels)], language) ?? '';
-  return [{ title: shown, name: name ?? shown, details, start: toYears(from, 'start'), end }];
+  const details = joinTexts([title && name, describeYears(from, to, labels)], language) ?? '';
+  const range = { start: toYears(from, 'start'), end };
+  return [{ title: shown, name: name ?? shown, details, ...range, isCurrent: isCurrent(period, today) }];
 }
 
 /** Start and end of a period, of a single year its first and last month. Empty without a date. */
@@ -78,7 +73,7 @@ function readDates({ startDate, endDate }: Period): readonly string[] {
 }
 
 /** "2012 to 2014". */
-function formatYears(from: string, to: string, labels: Wording['labels']): string {
+function describeYears(from: string, to: string, labels: Wording['labels']): string {
   const [first, last] = [from.slice(0, 4), to === present ? labels.present : to.slice(0, 4)];
   return first === last ? first : labels.fromTo.replace('{start}', first).replace('{end}', () => last);
 }
@@ -109,8 +104,10 @@ function placeOnAxis(entries: readonly DatedEntry[], axis: YearRange): readonly 
 const toPercent = (years: number, { start, end }: YearRange) => round((100 * years) / (end - start));
 const round = (percent: number) => Math.round(percent * 100) / 100;
 
+type Tick = CareerLine['years'][number] & { readonly isLabeled: boolean };
+
 /** A tick a year. On a long axis every fifth one has its number. */
-function listTicks(axis: YearRange) {
+function listTicks(axis: YearRange): readonly Tick[] {
   const { start, end } = axis;
   return Array.from({ length: Math.ceil(end) - start }, (_, index) => ({
     text: `${start + index}`,
@@ -134,14 +131,29 @@ function stack(jobs: readonly DrawnEntry[]): readonly DrawnEntry[] {
   return jobs.map((job) => ({ ...job, y: -22 * (1 + (rows.get(job) ?? 0)) }));
 }
 
+/** SVG path data. A job rises from the axis, and falls to it where it has ended. */
+function toPaths(ticks: readonly Tick[], degrees: readonly DrawnEntry[], jobs: readonly DrawnEntry[]) {
+  return {
+    axis: ['M0 0H100', ...ticks.map(({ x, isLabeled }) => `M${x} 0V${isLabeled ? 6 : 3}`)].join(''),
+    degrees: degrees.map(({ from, to }) => `M${from} 0H${to}`).join(''),
+    jobs: jobs.map(({ from, to, y, ...job }) => `M${from} 0V${y}H${to}${job.isCurrent ? '' : 'V0'}`).join(''),
+  };
+}
+
 /** The names above former jobs, as far as each fits up to the next vertical line, and up to the current employer's name. */
 function listNames(jobs: readonly DrawnEntry[], current: DrawnEntry | undefined): CareerLine['names'] {
   const limit = 100 - toWidth(current?.name ?? '');
   const former = jobs.filter((job) => {
-    const lines = jobs.flatMap(({ from, to, y }) => (y < job.y ? [from, to] : y === job.y ? from : []));
-    return job !== current && job.from + toWidth(job.name) <= Math.min(limit, ...lines.filter((x) => x > job.from));
+    return job !== current && job.from + toWidth(job.name) <= Math.min(limit, ...findBarriers(job, jobs));
   });
   return former.map(({ name, from, y }) => ({ text: name, x: round(from + 0.5), y }));
+}
+
+/** The vertical lines after a job's start: both of the jobs above it, and the first of those beside it. */
+function findBarriers(job: DrawnEntry, jobs: readonly DrawnEntry[]): readonly number[] {
+  const above = jobs.filter(({ y }) => y < job.y).flatMap(({ from, to }) => [from, to]);
+  const beside = jobs.filter(({ y }) => y === job.y).map(({ from }) => from);
+  return [...above, ...beside].filter((x) => x > job.from);
 }
 
 /** The width of a name in percent, with letters of 7 px on the shortest line with names, which is 896 px long. */

@@ -19,17 +19,17 @@ async function readBody(body: string): Promise<string> {
   return (await readOne(`---\ntitle: Contour\n---\n${body}`)).html.trim();
 }
 
-test('reads the front matter, also with Windows line breaks', async () => {
+test('reads the front matter, also with Windows line breaks, and composes letters', async () => {
   const study = await readOne(
-    '\uFEFF---\r\ntitle: "Contour: maps"\r\n# a note\r\nproject: contour\r\ndate: 2024-05\r\n---\r\nText.',
+    '\uFEFF---\r\ntitle: "Contour: maps"\r\n# a note\r\nproject: contour\r\ndate: 2024-05\r\n---\r\nZoe\u0308.',
   );
   expect(study).toEqual({
     title: 'Contour: maps',
-    project: 'contour',
+    projectName: 'contour',
     date: '2024-05',
     summary: null,
     folder: 'projects/contour/',
-    html: '<p>Text.</p>\n',
+    html: '<p>Zo\u00eb.</p>\n',
     images: [],
   });
 });
@@ -39,7 +39,7 @@ test('names the project by the title without a project field, and sorts the newe
   await write('b.md', '---\ntitle: Undated\n---\n');
   await write('c.md', '---\ntitle: New\ndate: 2024-05-31\n---\n');
   await write('notes.txt', 'ignored');
-  expect((await readCaseStudies(inFolder())).map(({ project }) => project)).toEqual(['New', 'Old', 'Undated']);
+  expect((await readCaseStudies(inFolder())).map(({ projectName }) => projectName)).toEqual(['New', 'Old', 'Undated']);
   expect(await readCaseStudies(inFolder('no-such'))).toEqual([]);
 });
 
@@ -53,6 +53,7 @@ test.each([
   ['a.md', field('titel: A'), 'a.md: titel: unknown field, not one of title, project, date, summary'],
   ['a.md', field('title: A', '![x](../photo.svg)'), 'a.md: save the picture ../photo.svg beside this file'],
   ['a.md', field('title: A', '![x](a.png)'), 'a.png: there is no such file, but another one names it'],
+  ['a.md', field('title: A', '![x](%E4.png)'), '%E4.png: there is no such file, but another one names it'],
 ])('names the problem of %s: %j', async (name, text, message) => {
   await write(name, text);
   await expect(readCaseStudies(inFolder())).rejects.toThrow(`content/projects/${message}`);
@@ -64,6 +65,8 @@ test('moves the highest headings below the title, and aligns the cells of tables
   );
   expect(await readBody('### One\n#### Two: more?')).toBe('<h2 id="one">One</h2>\n<h3 id="two-more">Two: more?</h3>');
   expect(await readBody('# One\n# One\n# ?')).toBe('<h2 id="one">One</h2>\n<h2>One</h2>\n<h2>?</h2>');
+  // The page's own `main` has this id.
+  expect(await readBody('# Main')).toBe('<h2>Main</h2>');
   const table = await readBody('| a | b |\n|---|--:|\n| 1 | 2 |');
   expect(table).toContain('<td>1</td>\n<td class="right">2</td>');
   expect(table).not.toContain('style');
@@ -91,6 +94,19 @@ test('publishes pictures, and makes a picture alone in its paragraph a figure wi
     `<figure>${picture('Hills &gt; &quot;valleys&quot;')}<figcaption class="quiet">A &amp; B</figcaption></figure>\n<p>Inline ${picture('')}</p>`,
   );
   expect(image?.name).toMatch(/^assets\/my-map-\w+\.svg$/);
+});
+
+test.each(['| ![x](map.svg) | 2 |\n|---|---|', '# ![x](map.svg)', '- ![x](map.svg "Hills")'])(
+  'keeps a picture outside a paragraph where it is: %j',
+  async (text) => {
+    await write('map.svg', svg);
+    expect(await readBody(text)).toMatch(/<(th|h2|li)[^>]*><img [^>]+><\/\1>/);
+  },
+);
+
+test('lets arrow keys scroll long lines of code', async () => {
+  const code = (text: string) => `<pre tabindex="0"><code>${text}\n</code></pre>`;
+  expect(await readBody('```js\n1 < 2\n```\n\n    indented')).toBe(`${code('1 &lt; 2')}\n${code('indented')}`);
 });
 
 test.each([

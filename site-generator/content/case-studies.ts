@@ -3,11 +3,12 @@ import { join, posix } from 'node:path';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
 import { renderMarkdown } from './markdown.ts';
 import { parseDate } from './parse-date.ts';
-import { entry, setting, text } from './read-settings.ts';
+import { entry, line, setting } from './read-settings.ts';
 import { imageName, plainLine } from './site-fields.ts';
+import { cleanText } from './texts.ts';
 
 const date = setting('a date such as 2024, 2024-05 or 2024-05-31', (value) => parseDate(String(value)));
-const readHeader = entry({ title: text, project: text, date, summary: plainLine }, ['title']);
+const readHeader = entry({ title: line, project: line, date, summary: plainLine }, ['title']);
 
 /** A page about one of the owner's projects. */
 export interface CaseStudy {
@@ -18,7 +19,7 @@ export interface CaseStudy {
   /** The page's folder, relative to the site's root: "projects/contour/". */
   readonly folder: string;
   /** Name of the project in the resume whose card on home links to the page. */
-  readonly project: string;
+  readonly projectName: string;
   readonly html: string;
   readonly images: readonly PublishedImage[];
 }
@@ -42,10 +43,10 @@ async function readCaseStudy(directory: string, path: string): Promise<CaseStudy
   if (slug === undefined) {
     throw fail('the name becomes a part of the URL. Use small letters, digits and hyphens, as in search-engine.md');
   }
-  const source = (await readFile(join(directory, path), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const { fields, body } = splitFrontMatter(source, fail);
+  const source = cleanText(await readFile(join(directory, path), 'utf8')).replaceAll('\r\n', '\n');
+  const { header: lines, body } = splitFrontMatter(source, fail);
   const problems: string[] = [];
-  const header = readHeader(fields, '', problems);
+  const header = readHeader(lines, '', problems);
   if (header === null || problems.length > 0) throw fail(problems[0] ?? 'title: expected text');
   const images: PublishedImage[] = [];
   const folder = `projects/${slug}/`;
@@ -55,18 +56,19 @@ async function readCaseStudy(directory: string, path: string): Promise<CaseStudy
     images.push(image);
     return { ...image, src: `./${image.name}` };
   });
-  return { ...header, folder, project: header.project ?? header.title, html, images };
+  const { project, ...fields } = header;
+  return { ...fields, folder, projectName: project ?? fields.title, html, images };
 }
 
 /** The lines `name: value` between two lines `---` at the start, and the text after them. */
 function splitFrontMatter(source: string, fail: (problem: string) => Error) {
   const [, lines = '', body = ''] = /^---\n(.*?)\n---[ \t]*(?:\n(.*))?$/s.exec(source) ?? [];
   if (lines === '') throw fail('start the file with three lines: "---", "title: The name of the project", "---"');
-  const fields = lines.split('\n').flatMap((line) => {
-    if (/^\s*(?:#.*)?$/.test(line)) return [];
-    const [, name = '', value = ''] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
-    if (name === '') throw fail(`expected lines such as "title: Contour" between the two "---", got "${line}"`);
+  const fields = lines.split('\n').flatMap((each) => {
+    if (/^\s*(?:#.*)?$/.test(each)) return [];
+    const [, name = '', value = ''] = /^(\w+):\s*(.*)$/.exec(each) ?? [];
+    if (name === '') throw fail(`expected lines such as "title: Contour" between the two "---", got "${each}"`);
     return [[name, value.trim().replace(/^(["'])(.*)\1$/, '$2')]];
   });
-  return { fields: Object.fromEntries(fields) as unknown, body };
+  return { header: Object.fromEntries(fields) as unknown, body };
 }

@@ -17,14 +17,9 @@ test('reads JSON, with letters composed as fonts have them, and without halves o
   });
 });
 
-test.each([
-  ['\uFEFF{\r\n  "a": 1,\r\n}', '(line 3 column 1)'],
-  ['{\n"a": 1\n"b": 2}', '(line 3 column 1)'],
-  ['{\n"a": "x,\n"b": 1\n}', '(line 2 column 9)'],
-  ['{ "a": None }', '"{ "a": None }"'],
-])('says where %j isn’t JSON', async (source, place) => {
-  await expect(read(source)).rejects.toThrow(/^content\/site\.json: not valid JSON: \w+/);
-  await expect(read(source)).rejects.toThrow(place);
+test('says where a file isn’t JSON', async () => {
+  const message = /^content\/site\.json: not valid JSON: \w.+\(line 3 column 1\)/;
+  await expect(read('\uFEFF{\r\n  "a": 1,\r\n}')).rejects.toThrow(message);
 });
 
 test('reads the owner’s own PDF, and names one that isn’t a PDF', async () => {

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
 import { parseTag } from '#site-generator/language/language.ts';
 import type { CaseStudy } from './case-studies.ts';
+import { cleanText } from './texts.ts';
 
 /** The content that the site shows until the owner adds some. */
 export const placeholderDirectory = resolve(import.meta.dirname, '../placeholder');
@@ -66,14 +67,6 @@ export async function readContentFile(directory: string, name: string, folder = 
     // Node's message names the line, or shows what is there.
     throw fail(`not valid JSON: ${error instanceof Error ? error.message : ''}`);
   }
-}
-
-/** Without halves of characters, and with composed letters: fonts have "é" more often than "e" followed by a combining accent. */
-function cleanText(text: string): string {
-  return text
-    .replaceAll(/\p{Surrogate}/gu, '')
-    .trim()
-    .normalize('NFC');
 }
 
 /**

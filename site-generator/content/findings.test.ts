@@ -29,8 +29,8 @@ test.each([
   [job({ url: 'resume.pdf' }), 'work[0].url: isn’t shown: “resume.pdf”'],
   [job({ period: '2019', left: 'May 2021' }), 'work[0].left: isn’t shown: “May 2021”'],
   [job({ roles: [{ title: 'C', text: 'D' }] }), 'work[0].roles: isn’t shown: “C D”'],
-  [job({ startDate: 'Fall 2019' }), 'work[].startDate: isn’t a date: shown unchanged, and not drawn: “Fall 2019”'],
-  [job({ startDate: '2021', endDate: '2019-05' }), 'work[]: ends before it starts: “2021 – 2019-05”'],
+  [job({ startDate: 'Fall 2019' }), 'work[0].startDate: isn’t a date: shown unchanged, and not drawn: “Fall 2019”'],
+  [job({ startDate: '2021', endDate: '2019-05' }), 'work[0]: ends before it starts: “2021 – 2019-05”'],
   [
     { sideJobs: [{ title: 'Tutor' }] },
     'sideJobs: is shown as a section of its own. To hide it, rename it to “_sideJobs”: “Side jobs”',

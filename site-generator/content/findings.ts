@@ -5,7 +5,7 @@ import { isDate, type Period, present } from './partial-date.ts';
 import { findField } from './read-object.ts';
 import type { Resume } from './read-resume.ts';
 import { listPlaceNames, location, sectionFields } from './resume-fields.ts';
-import { toPlainLine } from './texts.ts';
+import { toPlainLine, truncate } from './texts.ts';
 
 /** A value of the resume that the site doesn't show, or shows differently than the owner may expect. */
 export interface Finding {
@@ -24,7 +24,7 @@ export function checkResume(json: unknown, resume: Resume, language: string): re
   const all = [...Object.entries(lists), ...others.map(({ key, entries }) => [key, entries] as const)];
   return [
     ...listParts({ path: '', value: toPublic(json) }).flatMap((part) => findLostTexts(part, isShown)),
-    ...all.flatMap(([key, entries]) => entries.flatMap((entry) => checkDates(`${key}[]`, entry))),
+    ...all.flatMap(([key, entries]) => entries.flatMap((entry, index) => checkDates(`${key}[${index}]`, entry))),
     ...others.map(({ key, heading }) => {
       const problem = `is shown as a section of its own. To hide it, rename it to “_${key}”`;
       return { path: key, problem, value: heading };
@@ -100,8 +100,4 @@ export function describeFindings(findings: readonly Finding[]): readonly string[
     const quotes = [...texts].slice(0, 3).map((text) => `“${truncate(text)}”`);
     return `${place}: ${problem}: ${quotes.join(', ')}`;
   });
-}
-
-export function truncate(text: string, length = 40): string {
-  return text.length > length ? `${text.slice(0, length - 1)}…` : text;
 }

@@ -1,5 +1,5 @@
 import { type Headline, plainText, type RichText, type TextBlock } from '#lib/owner-content.ts';
-import { isDate, present } from './partial-date.ts';
+import { isCurrent, withPresentEnd } from './partial-date.ts';
 import type { Resume } from './read-resume.ts';
 import { splitSentences } from './sentences.ts';
 
@@ -11,8 +11,10 @@ export interface HeadlineSources extends Pick<Resume['basics'], 'label' | 'locat
   readonly name: string;
 }
 
-/** src/env.d.ts describes these. */
-export type FirstScreen = Pick<typeof import('virtual:owner'), 'headline' | 'intro' | 'byline'>;
+/** What the screens receive: src/env.d.ts describes each export. */
+export type OwnerModule = typeof import('virtual:owner');
+
+export type FirstScreen = Pick<OwnerModule, 'headline' | 'intro' | 'byline'>;
 
 /**
  * The texts of home's first screen. The headline is the owner's, else the first sentence of the summary, else the label with the
@@ -42,6 +44,6 @@ const fits = (text: string) => countLetters(text) <= 110;
 
 /** The employer of the first current job, unless it is already in the texts beside it. */
 function findEmployer(work: Resume['work'], texts: string): string | null {
-  const job = work.find(({ startDate, endDate }) => isDate(startDate) && (endDate === null || endDate === present));
+  const job = work.find((each) => isCurrent(withPresentEnd(each)));
   return job?.name && !texts.toLowerCase().includes(job.name.toLowerCase()) ? job.name : null;
 }

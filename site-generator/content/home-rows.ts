@@ -33,21 +33,21 @@ export function listHomeRows(
   chosen: Settings['featured'],
   sources: RowSources,
 ): HomeRows {
-  if (chosen !== null) {
-    const featured = chosen.flatMap((each) => {
-      const project = projects.find(({ name }) => isSameName(name, each.project));
-      return project ? toProjectRow(project, each, sources) : [];
-    });
-    return { featured, latestWork: [] };
+  if (chosen === null) {
+    const shown = projects.filter((project) => project.name !== null && !isTalk(project)).slice(0, 4);
+    const featured = shown.map((project) => toProjectRow(project, null, sources));
+    return { featured, latestWork: featured.length < 2 ? listEmployers(work, sources).slice(0, 3) : [] };
   }
-  const shown = projects.filter((project) => project.name !== null && !isTalk(project)).slice(0, 4);
-  const featured = shown.map((project) => toProjectRow(project, null, sources));
-  return { featured, latestWork: featured.length < 2 ? listEmployers(work, sources).slice(0, 3) : [] };
+  const featured = chosen.flatMap((each) => {
+    const project = projects.find(({ name }) => isSameName(name, each.project));
+    return project ? toProjectRow(project, each, sources) : [];
+  });
+  return { featured, latestWork: [] };
 }
 
 function toProjectRow(project: Project, chosen: FeaturedProject | null, sources: RowSources): HomeRow {
   const { language, labels } = sources;
-  const study = sources.caseStudies.find((each) => isSameName(each.project, project.name));
+  const study = sources.caseStudies.find((each) => isSameName(each.projectName, project.name));
   const caseStudyLink = study && { label: labels.caseStudy, url: `./${study.folder}` };
   const links = [...(caseStudyLink ? [caseStudyLink] : []), ...listLinks(project, labels)];
   const name = project.name ?? '';

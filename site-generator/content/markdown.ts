@@ -1,8 +1,22 @@
-import MarkdownIt, { type Token } from 'markdown-it';
-import type { Image } from '#lib/owner-content.ts';
+import MarkdownIt, { type RendererRule, type Token } from 'markdown-it';
+import { decodeUrl, type Image } from '#lib/owner-content.ts';
 
 // The library drops URLs that run scripts. HTML is shown as text.
 const markdown = new MarkdownIt({ html: false, linkify: true });
+const { renderer, utils } = markdown;
+
+/** With `tabindex`, arrow keys scroll long code lines in every browser. */
+const renderCode: RendererRule = (tokens, index) =>
+  `<pre tabindex="0"><code>${utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
+renderer.rules.fence = renderCode;
+renderer.rules.code_block = renderCode;
+
+const renderImage = renderer.rules.image;
+renderer.rules.image = (tokens, index, ...context) => {
+  const caption = String(tokens[index]?.meta?.caption ?? '');
+  const figcaption = caption && `<figcaption class="quiet">${utils.escapeHtml(caption)}</figcaption>`;
+  return `${renderImage?.(tokens, index, ...context)}${figcaption}`;
+};
 
 type FindPicture = (url: string) => Promise<Omit<Image, 'alt'>>;
 
@@ -22,25 +36,28 @@ export async function renderMarkdown(source: string, folder: string, findPicture
     // The page's policy forbids style attributes.
     cell.attrs = cell.attrs && [['class', getText(cell, 'style').slice('text-align:'.length)]];
   }
-  for (const [index, { children }] of tokens.entries()) {
-    const pictures = (children ?? []).filter(({ type }) => type === 'image');
-    for (const picture of pictures) await fillPicture(picture, findPicture);
-    if (pictures.length === 1 && children?.length === 1) {
-      for (const paragraph of tokens.slice(index - 1, index + 2)) paragraph.tag = 'figure';
-    }
-  }
-  const html = markdown.renderer.render(tokens, markdown.options, {});
-  // With `tabindex`, arrow keys scroll long code lines in every browser.
-  return html
-    .replaceAll('<pre>', '<pre tabindex="0">')
-    .replaceAll(/(<figure><img [^>]*) title="([^"]+)">/g, '$1><figcaption class="quiet">$2</figcaption>')
-    .replaceAll(/(<img [^>]*) title="">/g, '$1>');
+  await preparePictures(tokens, findPicture);
+  return renderer.render(tokens, markdown.options, {});
 }
 
-async function fillPicture(picture: Token, findPicture: FindPicture): Promise<void> {
-  const { src, width, height } = await findPicture(decodeURI(getText(picture, 'src')));
-  const size = { width: String(width), height: String(height) };
-  picture.attrs = Object.entries({ src, alt: '', ...size, loading: 'lazy', title: getText(picture, 'title') });
+/** Lets pictures have their size and published file, and makes a paragraph of one picture a figure. */
+async function preparePictures(tokens: readonly Token[], findPicture: FindPicture): Promise<void> {
+  for (const [index, { children }] of tokens.entries()) {
+    const pictures = (children ?? []).filter(({ type }) => type === 'image');
+    const paragraph = tokens[index - 1];
+    const isAlone = pictures.length === 1 && children?.length === 1;
+    const isFigure = isAlone && paragraph?.type === 'paragraph_open' && !paragraph.hidden;
+    for (const picture of pictures) await fillPicture(picture, isFigure, findPicture);
+    if (isFigure) for (const token of tokens.slice(index - 1, index + 2)) token.tag = 'figure';
+  }
+}
+
+async function fillPicture(picture: Token, isFigure: boolean, findPicture: FindPicture): Promise<void> {
+  const title = getText(picture, 'title');
+  const { src, width, height } = await findPicture(decodeUrl(getText(picture, 'src')));
+  const attributes = { src, alt: '', width, height, loading: 'lazy' };
+  picture.attrs = Object.entries({ ...attributes, ...(title && !isFigure && { title }) });
+  picture.meta = { caption: isFigure ? title : '' };
 }
 
 const getText = (token: Token, attribute: string) => String(token.attrGet(attribute) ?? '');
@@ -57,7 +74,8 @@ function prepareHeadings(tokens: readonly Token[]): void {
   const headings = tokens.filter(({ type }) => type.startsWith('heading_'));
   const getLevel = ({ tag }: Token) => Number(tag.slice(1));
   const highest = Math.min(...headings.map(getLevel));
-  const ids = new Set(['']);
+  // The page's `<main>` has this id.
+  const ids = new Set(['', 'main']);
   for (const heading of headings) {
     const id = heading.nesting > 0 ? toAnchor(tokens[tokens.indexOf(heading) + 1]?.content ?? '') : '';
     if (!ids.has(id)) heading.attrSet('id', id);

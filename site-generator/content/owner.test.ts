@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
-import { readSampleJson, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import { readOwner, readSampleJson, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { getLabels } from '#site-generator/language/language.ts';
 import { aboutSections, pdfSections } from '#site-generator/resume/sections.ts';
 import { checkResume } from './findings.ts';
-import { parseOwner } from './owner.ts';
 import { readResume } from './read-resume.ts';
 
 const withProfiles = (...profiles: readonly object[]) => ({ basics: { profiles } });
@@ -13,7 +12,7 @@ const withProfiles = (...profiles: readonly object[]) => ({ basics: { profiles }
 describe('valid content', () => {
   test('gets null, empty lists and defaults for absent fields', () => {
     const resume = { basics: { name: 'Bo', email: 'bo@sample.test' } };
-    const { labels, demos, ...owner } = parseOwner({ resume });
+    const { labels, demos, ...owner } = readOwner(resume);
     expect([labels, demos]).toEqual([{ ...getLabels('en'), learnMore: 'Learn more about Bo' }, allDemos]);
     const filled = Object.entries(owner).filter(([, value]) => value !== null && !isDeepStrictEqual(value, []));
     expect(Object.fromEntries(filled)).toEqual({
@@ -37,6 +36,15 @@ describe('valid content', () => {
     const label = 'Engineer '.repeat(10).trim();
     const owner = sampleOwner({ basics: { label } }, { sourceUrl: 'gitlab.com/bo/site.git' });
     expect(owner).toMatchObject({ nameAndLabel: 'Bo Sample', label, sourceUrl: 'https://gitlab.com/bo/site' });
+  });
+
+  test('has each demo once, and the owner’s heading of any section', () => {
+    const sections = { work: 'Jobs', contact: 'Reach me', sideJobs: 'Also', present: 'no section' };
+    const sideJobs = [{ name: 'Tutor' }];
+    const owner = sampleOwner({ sideJobs }, { demos: ['todo', { id: 'todo', name: 'Plans' }], labels: { sections } });
+    expect(owner.demos.map(({ name }) => name)).toEqual(['To-Do List App']);
+    expect(owner.labels).toMatchObject({ work: 'Jobs', contact: 'Reach me', present: 'present' });
+    expect(owner.otherSections).toMatchObject([{ heading: 'Also' }]);
   });
 
   test('without an intro, is described by the first two sentences of the summary', () => {
@@ -67,7 +75,7 @@ describe('valid content', () => {
   test('links a project to its case study', () => {
     const study = { title: 'Maps', date: null, summary: 'A map.', folder: 'projects/maps/', html: '', images: [] };
     const link = { label: 'Read the case study', url: './projects/maps/' };
-    const caseStudies = [{ ...study, project: 'contour' }];
+    const caseStudies = [{ ...study, projectName: 'contour' }];
     const linked = sampleOwner({ projects: [{ name: 'Contour' }] }, {}, { caseStudies });
     expect(linked.featured).toMatchObject([{ text: 'A map.', url: link.url, links: [link] }]);
     const text = [[{ text: link.label, url: link.url, mark: null }]];
@@ -111,11 +119,17 @@ describe('profiles', () => {
     const forge = withProfiles({ network: 'Forge', url: 'https://forge.test/bo' });
     expect(sampleOwner(forge, { codeHost: 'forge' }).codeHost).toMatchObject({ url: 'https://forge.test/bo' });
   });
+
+  test('aren’t among the further links if home has them already', () => {
+    const profiles = withProfiles({ network: 'GitHub', username: 'bo' }, { network: 'DEV', username: 'bo' });
+    const { otherLinks } = sampleOwner(profiles, { profiles: ['GitHub', 'DEV'] });
+    expect(otherLinks.map(({ label }) => label)).toEqual(['DEV']);
+  });
 });
 
 test('the build stops without a name', () => {
   for (const resume of [{}, [], 'resume', null, { basics: { name: ' ' } }])
-    expect(() => parseOwner({ resume })).toThrow(
+    expect(() => readOwner(resume)).toThrow(
       'content/resume.json: basics.name: expected your name, as in { "basics": { "name": "…" } }',
     );
 });
@@ -124,7 +138,7 @@ test('no URL field keeps a script', () => {
   const script = 'JavaScript://example.com/%0Aalert(1)';
   const json = JSON.stringify(readSampleJson('long', 'resume.json')).replaceAll(/"url":"[^"]*"/g, `"url":"${script}"`);
   const resume: unknown = JSON.parse(json);
-  expect(JSON.stringify(parseOwner({ resume, site: { address: script } }))).not.toContain(script);
+  expect(JSON.stringify(readOwner(resume, { address: script }))).not.toContain(script);
   const findings = checkResume(resume, readResume(resume, 'en'), 'en');
   expect(findings.filter(({ value }) => String(value).includes(script)).length).toBeGreaterThan(9);
 });

@@ -12,35 +12,36 @@ import { getDirection, getLabels, joinTexts, type Labels } from '#site-generator
 import { drawCareer } from './career-line.ts';
 import type { CaseStudy } from './case-studies.ts';
 import { type ContentFiles, contentPath } from './content-folder.ts';
-import { deriveFirstScreen, type FirstScreen, type HeadlineSources } from './headline.ts';
+import { deriveFirstScreen, type FirstScreen, type HeadlineSources, type OwnerModule } from './headline.ts';
 import { type HomeRows, listHomeRows } from './home-rows.ts';
 import { choosePhoto, type Picture } from './pictures.ts';
 import { pickProfile, profileLink } from './profiles.ts';
 import { type Resume, readResume } from './read-resume.ts';
-import type { ResumeSectionName } from './resume-fields.ts';
+import { type ResumeSectionName, resumeSectionNames } from './resume-fields.ts';
 import { parseItems, parseRichText } from './rich-text.ts';
 import { firstSentences, splitLead } from './sentences.ts';
 import { readSettings, type Settings } from './site-fields.ts';
 
+/** What the screens receive unchanged, as src/env.d.ts describes it. */
+type Unchanged = Pick<
+  OwnerModule,
+  | ('name' | 'label' | 'nameAndLabel' | 'summary' | 'location' | 'email' | 'emailUrl')
+  | ('language' | 'direction' | 'labels' | 'sourceUrl' | 'sourceBranch' | 'visits' | 'projectsFirst' | 'careerLine')
+>;
+
 /** Everything that the owner's files say. Absent fields are null or empty lists. */
-export interface Owner extends Person, Links, Home, ResumeSections, Site {}
-
-/** src/env.d.ts describes the fields that the screens receive unchanged. */
-type Screens = typeof import('virtual:owner');
-
-/** Who the owner is. */
-interface Person
-  extends Pick<Screens, 'name' | 'label' | 'nameAndLabel' | 'summary' | 'location' | 'email' | 'emailUrl'> {
+export interface Owner
+  extends Unchanged,
+    FirstScreen,
+    HomeRows,
+    Pick<Resume, ResumeSectionName>,
+    Pick<Settings, 'accentHue' | 'typeface' | 'analytics'> {
   /** For search engines: the intro, the headline, or the first two sentences of the summary. */
   readonly description: string | null;
   readonly phone: string | null;
   /** Another website of the owner. */
   readonly website: string | null;
   readonly photo: Picture | null;
-}
-
-/** The owner elsewhere. */
-interface Links {
   readonly codeHost: Contact | null;
   readonly professionalNetwork: Contact | null;
   /** The chosen further profiles and the blog. */
@@ -50,27 +51,13 @@ interface Links {
   /** User names at networks whose URL the site doesn't know. */
   readonly accounts: readonly Readonly<Record<'network' | 'username', string>>[];
   readonly navigation: readonly Link[];
-}
-
-/** Home, besides texts about the person. */
-interface Home extends FirstScreen, HomeRows, Pick<Screens, 'projectsFirst' | 'careerLine'> {
   /** The demo apps that the site shows, in order. */
   readonly demos: readonly Demo[];
-}
-
-/** The sections of About and of the PDF. */
-interface ResumeSections extends Pick<Resume, ResumeSectionName> {
   /** Lists of the resume that are none of the sections. */
   readonly otherSections: Resume['others'];
-  /** Order and choice; null for all in the usual order. */
+  /** Order and choice on About and in the PDF; null for all in the usual order. */
   readonly sectionOrder: Readonly<Record<'about' | 'pdf', readonly string[] | null>>;
   readonly caseStudies: readonly CaseStudy[];
-}
-
-/** The site as a whole. */
-interface Site
-  extends Pick<Screens, 'language' | 'direction' | 'labels' | 'sourceUrl' | 'sourceBranch' | 'visits'>,
-    Pick<Settings, 'accentHue' | 'typeface' | 'analytics'> {
   /** Where the site is published, without a trailing slash; null while unknown. */
   readonly siteUrl: string | null;
   /** Every language of the site, the root's first; empty if there is only one. */
@@ -81,9 +68,9 @@ interface Site
  * Reads the two JSON files, and derives what the site shows.
  * @throws {Error} without a name
  */
-export function parseOwner(files: Pick<ContentFiles, 'resume'> & Partial<ContentFiles>): Owner {
-  const { folder = '', caseStudies = [], pictures = [] } = files;
-  const { settings } = readSettings(files.site);
+export function parseOwner(files: ContentFiles): Owner {
+  const { folder, caseStudies, pictures } = files;
+  const { settings } = readSettings(files.site, folder);
   const { language } = settings;
   const { basics, others, ...lists } = readResume(files.resume, language);
   const { name } = basics;
@@ -110,6 +97,7 @@ export function parseOwner(files: Pick<ContentFiles, 'resume'> & Partial<Content
     sectionOrder: { about: settings.sections, pdf: settings.pdf.sections ?? settings.sections },
     caseStudies,
     ...describeSite(settings, labels),
+    siteLanguages: [],
   };
 }
 
@@ -120,7 +108,7 @@ export function listPictures({ photo, featured }: Pick<Owner, 'photo' | 'feature
 
 type PersonSources = Omit<HeadlineSources, 'work'> & Pick<Resume['basics'], 'email' | 'phone' | 'url'>;
 
-function describePerson(person: PersonSources, language: string): Omit<Person, 'photo'> {
+function describePerson(person: PersonSources, language: string) {
   const { name, label, location, email, phone, url, summary, headline, intro } = person;
   return {
     name,
@@ -136,13 +124,16 @@ function describePerson(person: PersonSources, language: string): Omit<Person, '
   };
 }
 
-function describeLinks({ profiles }: Resume['basics'], settings: Settings, labels: Labels): Links {
+function describeLinks({ profiles }: Resume['basics'], settings: Settings, labels: Labels) {
   const { blog } = settings;
-  const further = settings.profiles.map((network) => pickProfile(profiles, network));
+  const codeHost = pickProfile(profiles, settings.codeHost, 'code');
+  const professionalNetwork = pickProfile(profiles, settings.professionalNetwork, 'work');
+  const others = settings.profiles.map((network) => pickProfile(profiles, network));
+  const further = others.filter((link) => link?.url !== codeHost?.url && link?.url !== professionalNetwork?.url);
   const blogLink = blog === null ? null : { label: labels.blog, url: blog, caption: displayUrl(blog) };
   return {
-    codeHost: pickProfile(profiles, settings.codeHost, 'code'),
-    professionalNetwork: pickProfile(profiles, settings.professionalNetwork, 'work'),
+    codeHost,
+    professionalNetwork,
     otherLinks: [...further, blogLink].filter((link) => link !== null),
     profiles: profiles.map(profileLink).filter((link) => link !== null),
     accounts: profiles.flatMap((profile) => {
@@ -153,25 +144,17 @@ function describeLinks({ profiles }: Resume['basics'], settings: Settings, label
   };
 }
 
-function describeSite(settings: Settings, labels: Labels): Site {
-  const { language, accentHue, typeface, sourceUrl, sourceBranch, analytics, address } = settings;
-  return {
-    language,
-    direction: getDirection(language),
-    labels,
-    accentHue,
-    typeface,
-    sourceUrl,
-    sourceBranch,
-    analytics,
-    visits: analytics && labels.visits.replace('{host}', new URL(analytics.script).host),
-    siteUrl: address,
-    siteLanguages: [],
-  };
+function describeSite({ address: siteUrl, ...settings }: Settings, labels: Labels) {
+  const { language, accentHue, typeface, sourceUrl, sourceBranch, analytics } = settings;
+  const direction = getDirection(language);
+  const visits = analytics && labels.visits.replace('{host}', new URL(analytics.script).host);
+  return { language, direction, labels, accentHue, typeface, sourceUrl, sourceBranch, analytics, visits, siteUrl };
 }
 
-function chooseLabels({ language, labels: { sections: _, ...own } }: Settings, name: string): Labels {
-  const labels = getLabels(language, own);
+function chooseLabels({ language, labels: { sections, ...own } }: Settings, name: string): Labels {
+  const names: readonly string[] = [...resumeSectionNames, 'contact'];
+  const headings = Object.entries(sections).filter(([key]) => names.includes(key));
+  const labels = getLabels(language, { ...own, ...Object.fromEntries(headings) });
   return { ...labels, learnMore: labels.learnMore.replace('{name}', () => name) };
 }
 

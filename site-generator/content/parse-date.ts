@@ -1,17 +1,10 @@
 import { getLabels } from '#site-generator/language/language.ts';
 import { type Period, present } from './partial-date.ts';
 
-/** The words of dates, as `toWord` spells them. */
-interface DateWords {
-  readonly months: ReadonlyMap<string, number>;
-  /** Words for the end of an ongoing period. */
-  readonly ongoing: ReadonlySet<string>;
-}
+const wordsByLanguage = new Map<string, ReturnType<typeof listWords>>();
 
-const wordsByLanguage = new Map<string, DateWords>();
-
-/** The words in a language of the site and in English, which includes British "Sept". */
-function getWords(language: string): DateWords {
+/** The words in a language of the site and in English, which includes British "Sept", as `toWord` spells them. */
+function getWords(language: string) {
   const words = wordsByLanguage.get(language) ?? listWords([language, 'en', 'en-GB']);
   wordsByLanguage.set(language, words);
   return words;
@@ -19,7 +12,7 @@ function getWords(language: string): DateWords {
 
 const englishOngoing = ['present', 'now', 'current', 'currently', 'ongoing', 'today', 'active', 'to date'];
 
-function listWords(languages: readonly string[]): DateWords {
+function listWords(languages: readonly string[]) {
   const months = languages.flatMap((language) => [
     ...listMonths(language, { month: 'long' }),
     ...listMonths(language, { month: 'short' }),
@@ -67,7 +60,7 @@ export function parseDate(text: string, language = 'en'): string | null {
 }
 
 /** "June 1st, 2020", "1. Juni 2020". */
-function parseNamedDate(text: string, months: DateWords['months']): string | null {
+function parseNamedDate(text: string, months: ReadonlyMap<string, number>): string | null {
   const words = text.match(/[\p{L}\p{M}]+|\d+/gu)?.map(toWord) ?? [];
   const month = months.get(words.filter((word) => !/^(?:\d+|de|of|st|nd|rd|th|er|г)$/.test(word)).join(' '));
   const [year, ...otherYears] = words.filter((word) => /^\d{4}$/.test(word));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getLabels } from '#site-generator/language/language.ts';
-import { formatPeriod, spanPeriods } from './partial-date.ts';
+import { formatPeriod, isCurrent, spanPeriods } from './partial-date.ts';
 
 test.each([
   ['en', '2020-01', 'present', 'Jan 2020 – present'],
@@ -23,4 +23,16 @@ test('spans periods from the earliest start to the latest or ongoing end', () =>
   expect(span(['2020', '2021-05'], ['2018-03', '2019'])).toEqual(['2018-03', '2021-05']);
   expect(span(['2020', '2021-05'], ['2021-06', 'present'])).toEqual(['2020', 'present']);
   expect(span([null, '2021'], [null, null])).toEqual([null, '2021']);
+});
+
+test.each([
+  [true, '2020', 'present'],
+  [true, '2026-11', '2026-12'],
+  [false, '2020', '2026-11'],
+  [false, '2026', '2026'],
+  [false, '2026-12', 'present'],
+  [false, null, 'present'],
+  [false, '2020', 'Fall 2027'],
+])('it is %s that the period from %s to %s is current in November 2026', (expected, startDate, endDate) => {
+  expect(isCurrent({ startDate, endDate }, '2026-11-24')).toBe(expected);
 });

@@ -15,6 +15,15 @@ export function isDate(date: string | null): date is string {
   return date !== null && /^\d{4}(-\d\d){0,2}$/.test(date);
 }
 
+/** `YYYY-MM-DD`, in UTC. */
+export const getToday = () => new Date().toISOString().slice(0, 10);
+
+/** True for a period that has begun and is ongoing, or ends after today's month or year. */
+export function isCurrent({ startDate, endDate }: Period, today = getToday()): boolean {
+  const isOpen = endDate === present || (isDate(endDate) && endDate > today.slice(0, endDate.length));
+  return isDate(startDate) && startDate <= today && isOpen;
+}
+
 /** Jobs and offices without an end are ongoing. */
 export function withPresentEnd({ startDate, endDate }: Period): Period {
   return { startDate, endDate: endDate ?? (startDate && present) };

@@ -11,7 +11,7 @@ export interface Picture {
   /** At which the page shows it at most, in CSS pixels. */
   readonly width: number;
   /** Where the owner can choose it: "photo.file", "featured: Halo". */
-  readonly setting: string;
+  readonly settingPath: string;
 }
 
 /** The picture files of a content folder, without those of case studies and other languages. */
@@ -29,17 +29,17 @@ export function choosePhoto(
 ): Picture | null {
   const resumeFile = image?.replace(/^(?:\.?\/)+/, '');
   const file = chosen.file ?? files.find((each) => each === resumeFile) ?? findByName(files, 'photo');
-  return file === null ? null : { file, alt: chosen.alt ?? name, width: 320, setting: 'photo.file' };
+  return file === null ? null : { file, alt: chosen.alt ?? name, width: 320, settingPath: 'photo.file' };
 }
 
 /** The picture of a project: the file in the settings, else the one with the project's name. */
 export function chooseProjectPicture(
-  project: string,
+  name: string,
   chosen: { readonly image: string | null; readonly alt: string | null } | null,
   files: readonly string[],
 ): Picture | null {
-  const file = chosen?.image ?? findByName(files, project);
-  return file === null ? null : { file, alt: chosen?.alt ?? '', width: 840, setting: `featured: ${project}` };
+  const file = chosen?.image ?? findByName(files, name);
+  return file === null ? null : { file, alt: chosen?.alt ?? '', width: 840, settingPath: `featured: ${name}` };
 }
 
 /** "work/Côte-2.png" for "Cote 2". */

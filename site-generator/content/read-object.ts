@@ -1,12 +1,12 @@
-import { hasObjects, isBlank, isObject } from './content-json.ts';
+import { hasObjects, isBlank, isObject, type JsonObject } from './content-json.ts';
 import { parseDate, parsePeriod } from './parse-date.ts';
 import { dateNames, type Field, listField, toDateText, toKeys } from './resume-values.ts';
 import { toKey } from './texts.ts';
 
 /** A table of fields by their names in JSON Resume. */
-export type Fields = Readonly<Record<string, Field<unknown>>>;
+export type ResumeTable = Readonly<Record<string, Field<unknown>>>;
 
-export type Values<Each extends Fields> = {
+export type ResumeValues<Each extends ResumeTable> = {
   readonly [Name in keyof Each]: Each[Name] extends Field<infer Value> ? Value : never;
 };
 
@@ -14,10 +14,10 @@ export type Values<Each extends Fields> = {
 export type Property = readonly [name: string, value: unknown];
 
 /** The keys of a field, its own first. */
-const listKeys = (fields: Fields, name: string) => [...new Set([toKey(name), ...(fields[name]?.aliases ?? [])])];
+const listKeys = (fields: ResumeTable, name: string) => [...new Set([toKey(name), ...(fields[name]?.aliases ?? [])])];
 
 /** The field that a name means. */
-export function findField<Each extends Fields>(fields: Each, name: string): keyof Each | undefined {
+export function findField<Each extends ResumeTable>(fields: Each, name: string): keyof Each | undefined {
   return Object.keys(fields).find((each) => listKeys(fields, each).includes(toKey(name)));
 }
 
@@ -28,7 +28,7 @@ function findProperties(properties: readonly Property[], keys: readonly string[]
 }
 
 /** Reads an object by a table, each property for the first field that has its name. The others are `unread`. */
-export function readFields<Each extends Fields>(fields: Each, properties: readonly Property[], language: string) {
+export function readFields<Each extends ResumeTable>(fields: Each, properties: readonly Property[], language: string) {
   let unread = properties;
   const values = Object.entries(fields).map(([name, { readsAll, read }]) => {
     const found = findProperties(unread, listKeys(fields, name));
@@ -38,7 +38,7 @@ export function readFields<Each extends Fields>(fields: Each, properties: readon
     const usedValues = used.map(([, value]) => value);
     return [name, read(usedValues, language)];
   });
-  return { values: Object.fromEntries(values) as Values<Each>, unread };
+  return { values: Object.fromEntries(values) as ResumeValues<Each>, unread };
 }
 
 interface EntryOptions<Each> {
@@ -49,10 +49,12 @@ interface EntryOptions<Each> {
 }
 
 /** A list of objects that are read by a table, without the blank ones. */
-export function entryList<Each extends Fields>(aliases: string, fields: Each, options: EntryOptions<Each> = {}) {
+export function entryList<Each extends ResumeTable>(aliases: string, fields: Each, options: EntryOptions<Each> = {}) {
   const [first = ''] = Object.keys(fields);
   return listField(aliases, (values, language) => {
-    const items = values.flatMap((value) => listSources(value, fields, options.value));
+    const items = values.flatMap((value) =>
+      isObject(value) && !isEntry(value, fields) ? listNamed(value, first, options.value) : value,
+    );
     return items.flatMap((item) => {
       const properties = Object.entries(isObject(item) ? item : { [options.text ?? first]: item });
       const dated = 'endDate' in fields ? splitPeriod(properties, language) : properties;
@@ -62,17 +64,18 @@ export function entryList<Each extends Fields>(aliases: string, fields: Each, op
   });
 }
 
-/** The values of a list, of an object that contains lists, or of an object by name. */
-function listSources(value: unknown, fields: Fields, valueName?: string): readonly unknown[] {
-  if (!isObject(value)) return [value].flat();
-  const properties = Object.entries(value);
-  const [first = ''] = Object.keys(fields);
-  const isEntry = properties.some(([name, item]) => findField(fields, name) === first && !Array.isArray(item));
-  if (isEntry) return [value];
-  return properties.flatMap(([name, item]) => {
-    if (valueName === undefined && hasObjects(item)) return item;
-    const named = { [first]: name.replaceAll('_', ' ') };
-    return isObject(item) ? { ...named, ...item } : { ...named, [valueName ?? first]: item };
+/** True for one entry in place of a list: `{ "name": "Acme", "position": "Developer" }`. */
+function isEntry(source: JsonObject, fields: ResumeTable): boolean {
+  const [first] = Object.keys(fields);
+  return Object.entries(source).some(([name, item]) => findField(fields, name) === first && !Array.isArray(item));
+}
+
+/** The entries of an object with lists, `{ "jobs": [{ "name": "Acme" }] }`, or by names, `{ "Web": ["CSS"] }`. */
+function listNamed(source: JsonObject, nameField: string, valueField?: string): readonly unknown[] {
+  return Object.entries(source).flatMap(([name, item]) => {
+    if (valueField === undefined && hasObjects(item)) return item;
+    const named = { [nameField]: name.replaceAll('_', ' ') };
+    return isObject(item) ? { ...named, ...item } : { ...named, [valueField ?? nameField]: item };
   });
 }
 

@@ -1,14 +1,14 @@
 import { toFields } from '#lib/parsing.ts';
 import { hasObjects, isObject, type JsonObject, toPublic } from './content-json.ts';
 import { isNetwork } from './profiles.ts';
-import { findField, type Property, readFields, type Values } from './read-object.ts';
+import { findField, type Property, type ResumeValues, readFields } from './read-object.ts';
 import { basicsFields, otherSectionField, sectionFields } from './resume-fields.ts';
 import { toKeys } from './resume-values.ts';
 import { toKey, toWords } from './texts.ts';
 
 /** A resume as JSON Resume has it (resume-fields.ts). Absent fields are null or empty lists. */
-export interface Resume extends Values<typeof sectionFields> {
-  readonly basics: Omit<Values<typeof basicsFields>, 'firstName' | 'lastName'>;
+export interface Resume extends ResumeValues<typeof sectionFields> {
+  readonly basics: Omit<ResumeValues<typeof basicsFields>, 'firstName' | 'lastName'>;
   readonly others: readonly OtherSection[];
 }
 

@@ -1,17 +1,16 @@
 import { isBlank, isObject, joinPath } from './content-json.ts';
-import { truncate } from './findings.ts';
-import { toSingleLine } from './texts.ts';
+import { toSingleLine, truncate } from './texts.ts';
 import { parseUrl, urlExpected } from './url.ts';
 
 // The kinds of values in settings and in the front matter of case studies. Null is an absent value, or a wrong one: `problems`
 // says what was expected.
 
 export type Setting<Value> = (value: unknown, path: string, problems: string[]) => Value;
-type Fields = Readonly<Record<string, Setting<unknown>>>;
-type Values<Each extends Fields> = { readonly [Name in keyof Each]: ReturnType<Each[Name]> };
+type SettingsTable = Readonly<Record<string, Setting<unknown>>>;
+type SettingsValues<Each extends SettingsTable> = { readonly [Name in keyof Each]: ReturnType<Each[Name]> };
 
 /** The values of fields, of which the required ones aren't null. */
-type Entry<Each extends Fields, Required extends keyof Each> = Values<Each> & {
+type Entry<Each extends SettingsTable, Required extends keyof Each> = SettingsValues<Each> & {
   readonly [Name in Required]: NonNullable<ReturnType<Each[Name]>>;
 };
 
@@ -31,8 +30,8 @@ export function describeProblem(path: string, problem: string, value: unknown): 
   return `${path}: ${problem}, got ${got}`;
 }
 
-/** Text on one line. */
-export const text = setting('text', (value) => (typeof value === 'string' ? toSingleLine(value) : null));
+/** Text on a single line, with its marks. */
+export const line = setting('text', (value) => (typeof value === 'string' ? toSingleLine(value) : null));
 
 export const url = setting(urlExpected, parseUrl);
 
@@ -44,20 +43,29 @@ export const matching = (pattern: RegExp, expected: string) =>
 export const oneOf = <Name extends string>(names: readonly Name[]) =>
   setting(`one of ${names.join(', ')}`, (value) => names.find((name) => name === value) ?? null);
 
-/** A list without its wrong items; null if it is absent. */
+/** A list without its wrong items and repetitions; null if it is absent. */
 export function list<Value>(item: Setting<Value>, maxLength = Infinity): Setting<readonly NonNullable<Value>[] | null> {
-  // Null, and a problem unless it is absent.
-  const readOther = setting('a list', () => null);
   return (value, path, problems) => {
-    if (!Array.isArray(value)) return readOther(value, path, problems);
+    if (!Array.isArray(value)) {
+      if (!isBlank(value)) problems.push(describeProblem(path, 'expected a list', value));
+      return null;
+    }
     if (value.length > maxLength) problems.push(describeProblem(path, `expected at most ${maxLength}`, value));
     const items = value.slice(0, maxLength).map((each, index) => item(each, joinPath(path, index), problems));
-    return items.filter((each): each is NonNullable<typeof each> => each !== null);
+    const names = items.map(getName);
+    return items.filter((each, index): each is NonNullable<typeof each> => {
+      const isRepeated = each !== null && names.indexOf(getName(each)) < index;
+      if (isRepeated) problems.push(describeProblem(joinPath(path, index), 'expected each only once', value[index]));
+      return each !== null && !isRepeated;
+    });
   };
 }
 
+/** What an item is about: a text, or the first value of an object. */
+const getName = (item: unknown) => String(isObject(item) ? Object.values(item)[0] : item).toLowerCase();
+
 /** Fields of an object, each of which may be absent. */
-export function object<Each extends Fields>(fields: Each): Setting<Values<Each>> {
+export function object<Each extends SettingsTable>(fields: Each): Setting<SettingsValues<Each>> {
   const known = truncate(Object.keys(fields).join(', '), 120);
   return (value, path, problems) => {
     if (!isBlank(value) && !isObject(value)) problems.push(describeProblem(path, 'expected an object', value));
@@ -73,7 +81,7 @@ export function object<Each extends Fields>(fields: Each): Setting<Values<Each>>
  * Fields of an object of which some are required: without them it is null.
  * @param main the field that receives a text in place of the object
  */
-export function entry<Each extends Fields, Required extends keyof Each & string>(
+export function entry<Each extends SettingsTable, Required extends keyof Each & string>(
   fields: Each,
   required: readonly Required[],
   main?: Required,

@@ -13,7 +13,7 @@ import {
   points,
   prose,
 } from './resume-values.ts';
-import { readLine } from './texts.ts';
+import { readSingleLine } from './texts.ts';
 import { parseEmail } from './url.ts';
 
 // JSON Resume v1.0.0: its fields, each with the names that older versions, other formats and people use for it. All types of the
@@ -33,7 +33,7 @@ export const location = listField(
   'place, residence, city, local, locationType, workplaceType, arrangement',
   (values, language) => {
     const texts = values.flat().flatMap((item) => {
-      if (!isObject(item)) return readLine(item);
+      if (!isObject(item)) return readSingleLine(item);
       const { city, region, countryCode } = readFields(place, Object.entries(item), language).values;
       return [city, region, countryCode && countryName(countryCode, language)];
     });
@@ -42,7 +42,7 @@ export const location = listField(
 );
 
 /** A text with letters. A number is the width of a skill bar. */
-const level = (aliases: string) => firstParsed((text) => (/\p{L}/u.test(text) ? readLine(text) : null), aliases);
+const level = (aliases: string) => firstParsed((text) => (/\p{L}/u.test(text) ? readSingleLine(text) : null), aliases);
 
 export const basicsFields = {
   name: line('fullName, full'),

@@ -1,7 +1,7 @@
 import { isObject } from './content-json.ts';
 import { isOngoing, parseDate } from './parse-date.ts';
 import { present } from './partial-date.ts';
-import { listTexts, readLine, toKey } from './texts.ts';
+import { listTexts, readSingleLine, toKey } from './texts.ts';
 import { parseUrl } from './url.ts';
 
 // The kinds of fields in a resume. Each reads values of any type, as far as they are unambiguous.
@@ -50,11 +50,11 @@ function listItems(values: readonly unknown[]): readonly string[] {
 const listDistinctTexts = (values: readonly unknown[]) => [...new Set(values.flatMap((value) => listTexts(value)))];
 
 /** Text on one line. */
-export const line = (aliases = '') => field(aliases, (value) => readLine(listPlainTexts(value)));
+export const line = (aliases = '') => field(aliases, (value) => readSingleLine(listPlainTexts(value)));
 
 /** Texts, each on one line, without duplicates. */
 export const lines = (aliases = '') =>
-  listField(aliases, (values) => [...new Set(listItems(values).flatMap((text) => readLine(text) ?? []))]);
+  listField(aliases, (values) => [...new Set(listItems(values).flatMap((text) => readSingleLine(text) ?? []))]);
 
 /** Text in Markdown. */
 export const prose = (aliases = '') => listField(aliases, (values) => listDistinctTexts(values).join('\n\n') || null);
@@ -87,7 +87,7 @@ export const dateNames = {
 export const date = (names: string) =>
   field(names, (value, language) => {
     const text = toDateText(value);
-    return isOngoing(text, language) ? present : (parseDate(text, language) ?? readLine(text));
+    return isOngoing(text, language) ? present : (parseDate(text, language) ?? readSingleLine(text));
   });
 
 export const toDateText = (value: unknown) => listTexts(value).join(' – ');

@@ -1,7 +1,7 @@
 import { allDemos } from '#demos.ts';
 import { type LabelKey, labelKeys, parseTag } from '#site-generator/language/language.ts';
 import { isObject } from './content-json.ts';
-import { entry, flag, list, matching, object, oneOf, type Setting, setting, text, url } from './read-settings.ts';
+import { entry, flag, line, list, matching, object, oneOf, type Setting, setting, url } from './read-settings.ts';
 import { toPlainLine } from './texts.ts';
 import { parseUrl, urlExpected } from './url.ts';
 
@@ -26,19 +26,16 @@ const image = matching(
 
 const fontPackage = matching(/^@fontsource(-variable)?\/[\w-]+$/, 'a font package such as @fontsource/lora');
 
-const demo = entry({ id: oneOf(allDemos.map(({ id }) => id)), name: text, description: text }, ['id'], 'id');
-const featuredProject = entry({ project: text, image, alt: text }, ['project'], 'project');
-const link = entry({ name: text, url }, ['name', 'url']);
+const demo = entry({ id: oneOf(allDemos.map(({ id }) => id)), name: line, description: line }, ['id'], 'id');
+const featuredProject = entry({ project: line, image, alt: line }, ['project'], 'project');
+const link = entry({ name: line, url }, ['name', 'url']);
 
-/** Names of sections, also of those that only the owner's resume has. */
-const sectionList = list(text);
-
-const labels = Object.fromEntries(labelKeys.map((key) => [key, text])) as Readonly<Record<LabelKey, typeof text>>;
+const labels = Object.fromEntries(labelKeys.map((key) => [key, line])) as Readonly<Record<LabelKey, typeof line>>;
 
 /** Texts by any names. */
 const texts: Setting<Readonly<Record<string, string | null>>> = (value, path, problems) => {
   const names = isObject(value) ? Object.keys(value) : [];
-  return object(Object.fromEntries(names.map((name) => [name, text])))(value, path, problems);
+  return object(Object.fromEntries(names.map((name) => [name, line])))(value, path, problems);
 };
 
 /** A URL without a trailing slash. */
@@ -49,20 +46,20 @@ export const siteFields = {
   address: setting(urlExpected, parseAddress),
   language,
   /** The headline and the intro may contain emphasis and links. */
-  headline: text,
-  intro: text,
-  photo: object({ file: image, alt: text }),
+  headline: line,
+  intro: line,
+  photo: object({ file: image, alt: line }),
   accentHue: hue,
   /** Fontsource packages. PDF and images use the one for headings, unless it is a variable font. */
   typeface: object({ headings: fontPackage, text: fontPackage }),
-  codeHost: text,
-  professionalNetwork: text,
+  codeHost: line,
+  professionalNetwork: line,
   /** Networks of further profiles that home and the footer link to. */
-  profiles: list(text),
+  profiles: list(line),
   blog: url,
   /** The repository's page at the code host. */
   sourceUrl: setting(urlExpected, (value) => parseUrl(value)?.replace(/(?:\.git)?\/*$/, '') ?? null),
-  sourceBranch: text,
+  sourceBranch: line,
   navigation: list(link, 2),
   demos: list(demo),
   /** Null: the first projects of the resume. */
@@ -71,19 +68,23 @@ export const siteFields = {
   projectsFirst: flag,
   /** Home draws the line of the owner's career. */
   careerLine: flag,
-  sections: sectionList,
+  /** Names of sections, also of those that only the owner's resume has. */
+  sections: list(line),
   analytics: entry({ script: url, attributes: texts }, ['script']),
   labels: object({ ...labels, sections: texts }),
-  pdf: object({ sections: sectionList }),
+  pdf: object({ sections: list(line) }),
 };
 
-/** The valid settings or their defaults, and what is wrong with the others: `accentHue: expected a hue …, got "blue"`. */
-export function readSettings(json: unknown) {
+/**
+ * The valid settings or their defaults, and what is wrong with the others: `accentHue: expected a hue …, got "blue"`.
+ * @param folder of the site's language in the content folder: "de"
+ */
+export function readSettings(site: unknown, folder: string) {
   const problems: string[] = [];
-  const read = object(siteFields)(json, '', problems);
+  const read = object(siteFields)(site, '', problems);
   const settings = {
     ...read,
-    language: read.language ?? 'en',
+    language: read.language ?? (folder || 'en'),
     profiles: read.profiles ?? [],
     navigation: read.navigation ?? [],
     sourceBranch: read.sourceBranch ?? 'main',

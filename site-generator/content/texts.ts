@@ -21,6 +21,13 @@ export function listTexts(value: unknown): readonly string[] {
 const isFilled = (leaf: unknown): leaf is string =>
   typeof leaf === 'string' && leaf.replaceAll(/<[^<>]*>|&nbsp;/g, '').trim() !== '';
 
+/** Without halves of characters, and with composed letters: fonts have "é" more often than "e" followed by a combining accent. */
+export const cleanText = (text: string) =>
+  text
+    .replaceAll(/\p{Surrogate}/gu, '')
+    .trim()
+    .normalize('NFC');
+
 /** White space becomes one space, but no-break spaces stay. */
 export const toSingleLine = (text: string) => text.replaceAll(/[^\S\u00a0\u202f]+/g, ' ').trim();
 
@@ -28,7 +35,7 @@ export const toSingleLine = (text: string) => text.replaceAll(/[^\S\u00a0\u202f]
 export const toPlainLine = (text: string) => parseRichText(text).map(plainText).join(' ');
 
 /** The texts of a value on one line, without HTML; null without any. */
-export function readLine(value: unknown): string | null {
+export function readSingleLine(value: unknown): string | null {
   const texts = listTexts(value).map((text) => (isHtml(text) ? toPlainLine(text) : text));
   return toSingleLine([...new Set(texts)].join(', ')) || null;
 }
@@ -38,4 +45,14 @@ export function toWords(name: string): string {
   const words = name.replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})|[_-]+/gu, ' ').trim();
   const text = name.includes(' ') ? words : words.replaceAll(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "A, B and 3 more". */
+export function abbreviate(texts: readonly string[], count: number, separator = ', '): string {
+  const more = texts.length > count ? ` and ${texts.length - count} more` : '';
+  return texts.slice(0, count).join(separator) + more;
+}
+
+export function truncate(text: string, length = 40): string {
+  return text.length > length ? `${text.slice(0, length - 1)}…` : text;
 }

@@ -48,7 +48,7 @@ test('lists the screens with their absolute URLs, escaped for XML', () => {
 });
 
 test('lists the case studies after the screens', () => {
-  const study = { title: 'Maps', project: '', folder: 'projects/maps/', date: null, html: '', images: [] };
+  const study = { title: 'Maps', projectName: '', folder: 'projects/maps/', date: null, html: '', images: [] };
   const caseStudies = [{ ...study, summary: null }];
   const owner = sampleOwner({}, { address: 'https://bo.test', demos: [] }, { caseStudies });
   expect(allPageMetas(owner).at(-1)).toEqual({

@@ -77,7 +77,7 @@ test('every page has the owner’s language, accent color and counter', () => {
 });
 
 test('a case study is a page in the owner’s language with the project’s link, and the owner’s text is escaped', () => {
-  const names = { title: '<b>A</b>', project: 'Contour', folder: 'projects/a/' };
+  const names = { title: '<b>A</b>', projectName: 'Contour', folder: 'projects/a/' };
   const study = { ...names, date: '2024-05', summary: 'Is <b> & "small".', html: '<p>Text.</p>', images: [] };
   const projects = [{ name: 'contour', url: 'https://code.example.com/contour?a&b' }];
   const caseStudies = [study, { ...study, title: 'B & C', folder: 'projects/b/' }];

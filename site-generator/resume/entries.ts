@@ -65,7 +65,7 @@ export function describeProject(project: Project, owner: Owner, isPrinted: boole
   // The second line has the place and the keywords.
   const fields = { ...project, summary: description, location: null, keywords: [] };
   const entry = { ...toEntry([name ?? entity], fields, owner), subtitle: subtitle ?? '' };
-  const study = owner.caseStudies.find((each) => isSameName(each.project, name));
+  const study = owner.caseStudies.find((each) => isSameName(each.projectName, name));
   if (isPrinted || study === undefined) return entry;
   return { ...entry, text: [...entry.text, [toSpan(labels.caseStudy, `./${study.folder}`)]] };
 }

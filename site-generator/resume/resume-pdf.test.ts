@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { placeholderDirectory, readContentFile } from '#site-generator/content/content-folder.ts';
-import { type Owner, parseOwner } from '#site-generator/content/owner.ts';
-import { openSampleTypesetter, readSample, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import type { Owner } from '#site-generator/content/owner.ts';
+import { openSampleTypesetter, readOwner, readSample, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter } from '#site-generator/fonts/typesetter.ts';
 import { prepareResumePdf } from './resume-pdf.ts';
@@ -10,7 +10,7 @@ import { prepareResumePdf } from './resume-pdf.ts';
 const typesetter = await openSampleTypesetter();
 const render = (owner: Owner, fonts = typesetter) => prepareResumePdf(owner, fonts).render();
 
-const placeholder = parseOwner({ resume: await readContentFile(placeholderDirectory, 'resume.json') });
+const placeholder = readOwner(await readContentFile(placeholderDirectory, 'resume.json'));
 
 const listPoints = (length: number) => Array.from({ length }, (_, index) => `Point ${index}.`);
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainText, type Section } from '#lib/owner-content.ts';
-import { parseOwner } from '#site-generator/content/owner.ts';
-import { readSample, readSampleJson, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import { readOwner, readSample, readSampleJson, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { aboutSections, pdfSections } from './sections.ts';
 
 /** Sections with each second line as one text, or null without one. */
@@ -150,7 +149,7 @@ test('folds jobs and roles on About that ended more than eight years ago, but no
 
 test('orders and leaves out sections as the settings say, each page by its own list', () => {
   const settings = { sections: ['contact', 'education', 'work', 'education'], pdf: { sections: ['skills', 'work'] } };
-  const owner = parseOwner({ resume: readSampleJson('long', 'resume.json'), site: settings });
+  const owner = readOwner(readSampleJson('long', 'resume.json'), settings);
   expect(headings(aboutSections(owner))).toEqual(['Contact', 'Education', 'Experience']);
   expect(headings(pdfSections(owner))).toEqual(['Skills', 'Experience']);
 });

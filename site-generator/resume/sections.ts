@@ -1,6 +1,6 @@
 import { plainText, type ResumeEntry, type Section, type SectionContent } from '#lib/owner-content.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { isDate } from '#site-generator/content/partial-date.ts';
+import { getToday, isDate } from '#site-generator/content/partial-date.ts';
 import { type ResumeSectionName, resumeSectionNames } from '#site-generator/content/resume-fields.ts';
 import { isSameName } from '#site-generator/content/texts.ts';
 import { joinTexts } from '#site-generator/language/language.ts';
@@ -19,7 +19,7 @@ import {
  * The sections of About in the owner's order. The contact list comes last by default.
  * @param today `YYYY-MM-DD`
  */
-export function aboutSections(owner: Owner, today = new Date().toISOString().slice(0, 10)): readonly Section[] {
+export function aboutSections(owner: Owner, today = getToday()): readonly Section[] {
   const { about } = owner.sectionOrder;
   const sections = describeSections(owner, false).map((section) =>
     section.kind === 'entries' ? { ...section, entries: foldOldJobs(section.entries, today) } : section,

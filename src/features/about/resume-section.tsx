@@ -25,19 +25,25 @@ export function ResumeSection({ section }: { readonly section: SectionOfResume }
   );
 }
 
-/** The sections whose entries are told in texts. The entries of the others are lines. */
-const toldSections = ['work', 'volunteer', 'projects', 'education'];
-
-function Entries({ id, entries }: Extract<SectionOfResume, { kind: 'entries' }>) {
-  const className = toldSections.includes(id) ? styles.entry : styles.line;
+function Entries(section: Extract<SectionOfResume, { kind: 'entries' }>) {
+  const className = getLayout(section);
   return (
     <ol role="list" className={styles.entries}>
-      {entries.map((entry) => (
+      {section.entries.map((entry) => (
         <Entry key={JSON.stringify(entry)} entry={entry} className={className} />
       ))}
     </ol>
   );
 }
+
+/** Entries that are told in texts have large titles. The others are lines of a table, if none has a long title. */
+function getLayout({ id, entries }: Extract<SectionOfResume, { kind: 'entries' }>) {
+  const isTold = ['work', 'volunteer', 'projects', 'education'].includes(id) && entries.some(hasBody);
+  if (isTold) return styles.entry;
+  return entries.some(({ title }) => title.length > 48) ? styles.line : styles.tableLine;
+}
+
+const hasBody = ({ text, points, roles }: ResumeEntry) => text.length + points.length + roles.length > 0;
 
 interface EntryProps {
   readonly entry: ResumeEntry;
@@ -47,10 +53,10 @@ interface EntryProps {
 
 function Entry({ entry, className, Heading = 'h3' }: EntryProps) {
   const { title, url, period, subtitle, text, points, roles, isFolded } = entry;
-  const hasBody = text.length + points.length + roles.length > 0;
-  const [Box, Head] = isFolded && hasBody ? (['details', 'summary'] as const) : (['div', 'div'] as const);
+  const isTold = hasBody(entry);
+  const [Box, Head] = isFolded && isTold ? (['details', 'summary'] as const) : (['div', 'div'] as const);
   return (
-    <li className={Box === 'details' ? styles.line : className}>
+    <li className={Box === 'details' ? styles.tableLine : className}>
       <Box>
         <Head className={styles.head}>
           <Heading>
@@ -63,7 +69,7 @@ function Entry({ entry, className, Heading = 'h3' }: EntryProps) {
           )}
           {period !== null && <span className={styles.period}>{period}</span>}
         </Head>
-        {hasBody && (
+        {isTold && (
           <div className={styles.body}>
             <Paragraphs texts={points.length > 0 ? [...text, { isOrdered: false, items: points }] : text} />
             {roles.length > 0 && (
