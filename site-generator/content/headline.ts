@@ -29,7 +29,8 @@ export function deriveFirstScreen(sources: HeadlineSources, language: string): F
   const next = isSentence ? second : first;
   const intro = sources.intro ?? (own === null && next.length <= 220 ? next || null : null);
 
-  const text = own ?? (isSentence ? first : label !== null && fits(label) ? label : name);
+  const title = label !== null && fits(label) ? label : name;
+  const text = own ?? (isSentence ? first : title);
   const employer = text === label ? findEmployer(sources.work, `${label} ${next}`) : null;
   const headline: Headline = { text, employer, isShort: countLetters(plainText(text)) <= 30 };
   // A very long name is in the header already.

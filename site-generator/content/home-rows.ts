@@ -1,5 +1,6 @@
 import type { Link, WorkRow } from '#lib/owner-content.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
+import type { CaseStudy } from './case-studies.ts';
 import type { ContentFiles } from './content-folder.ts';
 import { formatPeriod, isDate, type Period, spanPeriods, withPresentEnd } from './partial-date.ts';
 import { chooseProjectPicture, type Picture } from './pictures.ts';
@@ -48,8 +49,7 @@ export function listHomeRows(
 function toProjectRow(project: Project, chosen: FeaturedProject | null, sources: RowSources): HomeRow {
   const { language, labels } = sources;
   const study = sources.caseStudies.find((each) => isSameName(each.projectName, project.name));
-  const caseStudyLink = study && { label: labels.caseStudy, url: `./${study.folder}` };
-  const links = [...(caseStudyLink ? [caseStudyLink] : []), ...listLinks(project, labels)];
+  const links = listLinks(project, study, labels);
   const name = project.name ?? '';
   return {
     name,
@@ -97,13 +97,13 @@ function formatYears({ startDate, endDate }: Period, wording: Wording): string |
 
 const isRepository = (url: string) => detectNetwork({ network: null, username: null, url })?.kind === 'code';
 
-/** A project's site and its repository. */
-function listLinks({ url, links }: Project, labels: Wording['labels']): readonly Link[] {
+/** A project's case study, its site and its repository. */
+function listLinks({ url, links }: Project, study: CaseStudy | undefined, labels: Wording['labels']): readonly Link[] {
   const urls = [url, ...links.map(parseUrl)].filter((each) => each !== null);
-  const site = urls.find((each) => !isRepository(each));
-  const repository = urls.find(isRepository);
-  return [
-    ...(site === undefined ? [] : [{ label: labels.live, url: site }]),
-    ...(repository === undefined ? [] : [{ label: labels.source, url: repository }]),
+  const all = [
+    { label: labels.caseStudy, url: study && `./${study.folder}` },
+    { label: labels.live, url: urls.find((each) => !isRepository(each)) },
+    { label: labels.source, url: urls.find(isRepository) },
   ];
+  return all.flatMap((link) => (link.url === undefined ? [] : { label: link.label, url: link.url }));
 }
