@@ -53,8 +53,8 @@ export async function readContent(ownDirectory: string, folder = ''): Promise<Si
   const owner = { ...site.owner, siteUrl: getUrl(sites, folder), siteLanguages: linkLanguages(sites, folder) };
   const images = await readImages(directory, site.files, owner);
   const fonts = await listFontFiles(join(directory, folder, 'fonts'));
-  const typeface = openTypeface(owner.typeface);
-  const typesetter = await openTypesetter(typeface.headings, fonts);
+  const typeface = openTypeface(owner.typeface, folder);
+  const typesetter = await openTypesetter(typeface.headings, fonts, folder);
   const resumePdf = prepareResumePdf(owner, typesetter);
   return {
     isPlaceholder: directory === placeholderDirectory,

@@ -31,8 +31,8 @@ test.each([
   ['collection.ttc', 'ttcf'],
   ['old.woff', readFileSync(scriptFonts.hebrew.replace('.woff2', '.woff'))],
 ])('names a file that it can’t read: %s', async (name, content) => {
-  await expect(readFonts([put(name, content)])).rejects.toThrow(
-    `content/fonts/${name}: expected a font in a .ttf, .otf or .woff2 file`,
+  await expect(readFonts([put(name, content)], 'de')).rejects.toThrow(
+    `content/de/fonts/${name}: expected a font in a .ttf, .otf or .woff2 file`,
   );
 });
 

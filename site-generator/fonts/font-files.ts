@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { create, type Font as ParsedFont } from 'fontkitten';
 import decompressWoff2 from 'woff2-encoder/decompress';
+import { contentPath } from '#site-generator/content/content-folder.ts';
 import { type FontPackage, readPackageFile } from './typeface.ts';
 
 /** A TrueType or OpenType font, unpacked. Typst chooses between the weights and styles of a family. */
@@ -23,14 +24,15 @@ export function readTypeface(source: FontPackage): Promise<readonly Font[]> {
   return Promise.all(fonts);
 }
 
-/** Reads the owner's fonts: .ttf, .otf and .woff2 files. */
-export async function readFonts(paths: readonly string[]): Promise<readonly Font[]> {
+/** Reads the owner's fonts, .ttf, .otf and .woff2 files, for the language of a folder. */
+export async function readFonts(paths: readonly string[], folder = ''): Promise<readonly Font[]> {
   const fonts = await Promise.all(
     paths.map(async (path) => {
       try {
         return await openFont(await readFile(path));
       } catch (cause) {
-        throw new Error(`content/fonts/${basename(path)}: expected a font in a .ttf, .otf or .woff2 file`, { cause });
+        const file = contentPath(`fonts/${basename(path)}`, folder);
+        throw new Error(`${file}: expected a font in a .ttf, .otf or .woff2 file`, { cause });
       }
     }),
   );

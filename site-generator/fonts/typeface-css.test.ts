@@ -43,8 +43,8 @@ test('leaves bold text to the browser if the package has only one weight', async
 });
 
 test('says which package to install', () => {
-  expect(() => openTypeface({ text: '@fontsource-variable/missing-sans' })).toThrow(
-    'content/site.json: typeface.text: the package @fontsource-variable/missing-sans isn’t installed. ' +
+  expect(() => openTypeface({ text: '@fontsource-variable/missing-sans' }, 'de')).toThrow(
+    'content/de/site.json: typeface.text: the package @fontsource-variable/missing-sans isn’t installed. ' +
       'Run: npm install @fontsource-variable/missing-sans',
   );
 });

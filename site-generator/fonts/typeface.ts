@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
+import { contentPath } from '#site-generator/content/content-folder.ts';
 
 /** An installed font package of Fontsource. */
 export interface FontPackage {
@@ -23,11 +24,11 @@ export interface FontPackage {
 /** The packages for headings and for text. */
 export type Typeface = Readonly<Record<'headings' | 'text', FontPackage>>;
 
-/** Opens the packages that the owner has chosen, by default the site's own. */
-export function openTypeface(chosen: { readonly [Role in keyof Typeface]?: string | null }): Typeface {
+/** Opens the packages that the owner has chosen in the site.json of a folder, by default the site's own. */
+export function openTypeface(chosen: { readonly [Role in keyof Typeface]?: string | null }, folder = ''): Typeface {
   return {
-    headings: openPackage(chosen.headings ?? '@fontsource/newsreader', 'headings'),
-    text: openPackage(chosen.text ?? '@fontsource-variable/public-sans', 'text'),
+    headings: openPackage(chosen.headings ?? '@fontsource/newsreader', 'headings', folder),
+    text: openPackage(chosen.text ?? '@fontsource-variable/public-sans', 'text', folder),
   };
 }
 
@@ -39,13 +40,13 @@ const metadataSchema = v.object({
   subsets: v.array(v.string()),
 });
 
-function openPackage(name: string, role: string): FontPackage {
+function openPackage(name: string, role: string, folder: string): FontPackage {
   const read = (file: string) => {
     try {
       return readPackageFile(`${name}/${file}`).toString('utf8');
     } catch (cause) {
       const advice = `the package ${name} isn’t installed. Run: npm install ${name}`;
-      throw new Error(`content/site.json: typeface.${role}: ${advice}`, { cause });
+      throw new Error(`${contentPath('site.json', folder)}: typeface.${role}: ${advice}`, { cause });
     }
   };
   const { id, category, weights, styles, subsets } = v.parse(metadataSchema, JSON.parse(read('metadata.json')));

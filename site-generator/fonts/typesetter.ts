@@ -27,10 +27,15 @@ const prelude = readFileSync(join(import.meta.dirname, 'prelude.typ'), 'utf8');
 /**
  * Opens Typst with the typeface of headings, then the owner's fonts, then Typst's own for characters that are in neither. The
  * default typeface replaces a variable one.
+ * @param paths of the owner's fonts
  */
-export async function openTypesetter(typeface: FontPackage, ownerFontPaths: readonly string[]): Promise<Typesetter> {
+export async function openTypesetter(
+  typeface: FontPackage,
+  paths: readonly string[],
+  folder = '',
+): Promise<Typesetter> {
   const main = await readTypeface(typeface.isVariable ? openTypeface({}).headings : typeface);
-  const owner = await readFonts(ownerFontPaths);
+  const owner = await readFonts(paths, folder);
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: [...main, ...owner].map(({ data }) => data) }] });
   const typeset = (template: string, data: object): Typeset => {
     const fonts = { main: listFamilies(main, data), owner: listFamilies(owner, data) };

@@ -76,11 +76,8 @@ export function describeStudy(study: Resume['education'][number], wording: Wordi
   // "3.9" alone is unclear; "First-class honors" and "GPA 3.9" are not.
   const grade = score && (/\p{L}{2}/u.test(score) ? score : withLabel(labels.score, score, language));
   const lines = [grade, joinTexts(study.courses, language)];
-  return toEntry(
-    [joinTexts([studyType, area], language), institution],
-    { ...study, linked: institution, lines },
-    wording,
-  );
+  const subject = joinTexts([studyType, area], language);
+  return toEntry([subject, institution], { ...study, linked: institution, lines }, wording);
 }
 
 export function describePublication(publication: Resume['publications'][number], wording: Wording): ResumeEntry {
