@@ -23,6 +23,7 @@ test('a list is exported, deleted and imported again, and each can be undone', a
 
   await button(page, 'Delete all').click();
   await expect(page.getByText('2 tasks removed')).toBeVisible();
+  await expect(page.locator('[data-rows-fallback]')).toBeFocused();
   expect(await stored(page, 'todos')).toEqual([]);
   await button(page, 'Undo').click();
   expect(await stored(page, 'todos')).toEqual(entries);

@@ -93,7 +93,7 @@ test('publishes pictures, and makes a picture alone in its paragraph a figure wi
   expect(study.html.trim()).toBe(
     `<figure>${picture('Hills &gt; &quot;valleys&quot;')}<figcaption class="quiet">A &amp; B</figcaption></figure>\n<p>Inline ${picture('')}</p>`,
   );
-  expect(image?.name).toMatch(/^assets\/my-map-\w+\.svg$/);
+  expect(image?.name).toMatch(/^projects\/my-map-\w+\.svg$/);
 });
 
 test.each(['| ![x](map.svg) | 2 |\n|---|---|', '# ![x](map.svg)', '- ![x](map.svg "Hills")'])(

@@ -53,8 +53,10 @@ async function readCaseStudy(directory: string, path: string): Promise<CaseStudy
   const html = await renderMarkdown(body, folder, async (file) => {
     if (!imageName.test(file)) throw fail(`save the picture ${file} beside this file, and write its file name`);
     const image = await readImage(directory, posix.join(posix.dirname(path), file), imageWidth);
-    images.push(image);
-    return { ...image, src: `./${image.name}` };
+    // Outside of assets/, which is saved for offline use.
+    const name = image.name.replace('assets/', 'projects/');
+    images.push({ ...image, name });
+    return { ...image, src: `./${name}` };
   });
   const { project, ...fields } = header;
   return { ...fields, folder, projectName: project ?? fields.title, html, images };

@@ -6,6 +6,15 @@ import { expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { BackupPanel } from './backup-panel.tsx';
 import { PersistentList } from './persistent-list.ts';
+import { useRows } from './use-rows.tsx';
+
+interface PanelProps {
+  readonly list: PersistentList<{ readonly id: number }>;
+}
+
+function Panel({ list }: PanelProps) {
+  return <BackupPanel rows={useRows(list, [], 'Edit')} />;
+}
 
 test.each([
   ['end', false, [2, 1, 3]],
@@ -15,7 +24,7 @@ test.each([
   const noun = { one: 'note', many: 'notes' };
   const definition = { key: 'notes', noun, schema: object({ id: number() }), startsWithNew };
   const list = new PersistentList(definition, createMemoryStorage({ notes: '[{"id":2}]' }));
-  render(<BackupPanel list={list} />);
+  render(<Panel list={list} />);
   const user = userEvent.setup();
   await user.click(screen.getByText('Backup'));
   const file = new File(['[{"id":1},{"id":1}]'], 'notes.json', { type: 'application/json' });

@@ -12,15 +12,17 @@ import type { Identified } from './list-change.ts';
 import type { PersistentList } from './persistent-list.ts';
 import type { ListDefinition } from './stored-entries.ts';
 import { useListState } from './use-list-state.ts';
+import type { Rows } from './use-rows.tsx';
 
 interface BackupPanelProps<Entry extends Identified> {
-  readonly list: PersistentList<Entry>;
+  readonly rows: Rows<Entry>;
   /** For a list that can also be exported for spreadsheets. */
   readonly formatCsv?: (entries: readonly Entry[]) => string;
 }
 
 /** "Backup" at the end of a list's screen: saves the entries as a file, adds those of a file, and deletes all, with Undo. */
-export function BackupPanel<Entry extends Identified>({ list, formatCsv }: BackupPanelProps<Entry>) {
+export function BackupPanel<Entry extends Identified>({ rows, formatCsv }: BackupPanelProps<Entry>) {
+  const { list } = rows;
   const { entries } = useListState(list);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -36,6 +38,12 @@ export function BackupPanel<Entry extends Identified>({ list, formatCsv }: Backu
       const reason = error instanceof ImportError ? error.message : 'It could not be read.';
       setProblem(`“${file.name}” was not imported, and nothing has changed. ${reason}`);
     }
+  }
+
+  function deleteAll() {
+    setProblem(null);
+    list.changeWithUndo(() => [], 'removed');
+    rows.focusRow(undefined); // the button leaves
   }
 
   const isEmpty = entries.length === 0;
@@ -55,7 +63,7 @@ export function BackupPanel<Entry extends Identified>({ list, formatCsv }: Backu
           <FileButton accept=".json,application/json" onChoose={importFile}>
             Import
           </FileButton>
-          {!isEmpty && <Button onClick={() => list.changeWithUndo(() => [], 'removed')}>Delete all</Button>}
+          {!isEmpty && <Button onClick={deleteAll}>Delete all</Button>}
         </div>
         {problem !== null && <Notice>{problem}</Notice>}
       </div>

@@ -6,7 +6,7 @@ import styles from './undo-bar.module.css';
 import { useListState } from './use-list-state.ts';
 import type { Rows } from './use-rows.tsx';
 
-const idleMs = 20_000;
+const maxIdleSeconds = 20;
 
 /** Announces each change of a list, and offers to undo it in a bar at the window's lower edge. It belongs after the rows. */
 export function UndoBar({ rows }: { readonly rows: Rows }) {
@@ -19,10 +19,12 @@ export function UndoBar({ rows }: { readonly rows: Rows }) {
   useEffect(() => list.dismiss, [list]);
   useEffect(() => {
     if (message === null) return;
+    let idleSeconds = 0;
     const timer = window.setInterval(() => {
       const isInUse = bar.current?.matches(':hover') || bar.current?.contains(document.activeElement);
-      if (!isInUse) list.dismiss();
-    }, idleMs);
+      idleSeconds = isInUse ? 0 : idleSeconds + 1;
+      if (idleSeconds === maxIdleSeconds) list.dismiss();
+    }, 1000);
     return () => window.clearInterval(timer);
   }, [list, message]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message may cover the focus

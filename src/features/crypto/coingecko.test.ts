@@ -101,9 +101,12 @@ function readStat(...coins: readonly Partial<Coin>[]) {
   return readPriceStat();
 }
 
-test('shows the kept price of Bitcoin, or of the first coin, and no unknown one', () => {
+test('shows the kept price of Bitcoin, or of the first coin, for a day, and no unknown one', () => {
   expect(readStat({ id: 'other', name: 'Other' }, { priceUsd: 81_117 })).toBe('Bitcoin $81,117.00');
   expect(readStat({ id: 'other', name: 'Other', priceUsd: 1e-5 })).toBe('Other $0.000010');
+  vi.useFakeTimers({ now: Date.now() + 86_400_000 });
+  expect(readPriceStat()).toBeNull();
+  vi.useRealTimers();
   expect(readStat({ priceUsd: null })).toBeNull();
   expect(readStat()).toBeNull();
 });

@@ -106,7 +106,7 @@ export function FinanceScreen({ heading, storage }: DemoScreenProps) {
           </div>
         </section>
       </div>
-      <ScreenEnd panels={<BackupPanel list={list} formatCsv={formatTransactionsCsv} />} />
+      <ScreenEnd panels={<BackupPanel rows={rows} formatCsv={formatTransactionsCsv} />} />
     </Screen>
   );
 }

@@ -72,7 +72,7 @@ export function TodoScreen({ heading, storage }: DemoScreenProps) {
           <UndoBar rows={rows} />
         </div>
       </div>
-      <ScreenEnd panels={<BackupPanel list={list} />} />
+      <ScreenEnd panels={<BackupPanel rows={rows} />} />
     </Screen>
   );
 }
