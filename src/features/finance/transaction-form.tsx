@@ -1,4 +1,13 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '#ui/button.tsx';
 import { isComposing, SelectField, TextField } from '#ui/field.tsx';
 import { useToday } from '#ui/use-now.ts';
@@ -33,7 +42,6 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
   const initial = isEdit ? toDraft(edited) : emptyDraft;
   const form = useRef<HTMLFormElement>(null);
   const heading = useId();
-  const today = useToday();
   const [draft, setDraft] = useState(initial);
   /** The fields that were typed in or left. They show their errors. */
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set(isEdit ? draftFields : []));
@@ -41,12 +49,7 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
   const isFresh = useRef(false);
   const { fields, errors } = parseDraft(draft);
 
-  useEffect(() => {
-    if (form.current === null) return;
-    // Browsers show a new default, past midnight for example, unless another date was chosen.
-    if (!isEdit) findField(form.current, 'date')?.setAttribute('value', today);
-    setDraft(readDraft(form.current)); // text may have been typed before hydration
-  }, [isEdit, today]);
+  useFirstDraft(form, isEdit, setDraft);
 
   /** Takes over the texts after a field was typed in or left. */
   function sync(form: HTMLFormElement, field: string) {
@@ -113,6 +116,21 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
       </form>
     </section>
   );
+}
+
+/** Reads what was typed before hydration, with today as the date of an addition. */
+function useFirstDraft(
+  form: RefObject<HTMLFormElement | null>,
+  isEdit: boolean,
+  setDraft: (draft: TransactionDraft) => void,
+): void {
+  const today = useToday();
+  useEffect(() => {
+    if (form.current === null) return;
+    // Browsers show a new default, past midnight for example, unless another date was chosen.
+    if (!isEdit) findField(form.current, 'date')?.setAttribute('value', today);
+    setDraft(readDraft(form.current));
+  }, [form, isEdit, setDraft, today]);
 }
 
 const types = [
