@@ -22,7 +22,7 @@ const documents = list('{,.github/,docs/**/}*.md');
 
 const settings = Object.keys(siteFields).sort();
 
-/** What the doctor says about the settings beside a resume. */
+/** The doctor's warnings about the settings beside a resume. */
 const checkSettings = (resume: unknown, site: unknown) =>
   checkSample({ ...sampleFiles(), resume, site }).warnings.filter((line) => line.startsWith('content/site.json'));
 

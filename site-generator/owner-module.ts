@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 import type { Demo } from '#demo.ts';
-import type { Contact, Image, WorkRow } from '#lib/owner-content.ts';
-import type { OwnerModule } from '#site-generator/content/headline.ts';
+import type { Contact, Image, OwnerModule, WorkRow } from '#lib/owner-content.ts';
 import type { HomeRow } from '#site-generator/content/home-rows.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import type { Picture } from '#site-generator/content/pictures.ts';

@@ -10,7 +10,7 @@ export interface Config {
   readonly isSampleData: boolean;
 }
 
-/** What an adapter needs: the URLs of its provider, and the site's key. */
+/** The settings of an adapter: the URLs of its provider, and the site's key. */
 export interface WeatherSettings {
   /** Public in a static site. Empty if the provider needs none. */
   readonly apiKey: string;

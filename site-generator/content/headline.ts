@@ -1,4 +1,4 @@
-import { type Headline, plainText, type RichText, type TextBlock } from '#lib/owner-content.ts';
+import { type Headline, type OwnerModule, plainText, type RichText, type TextBlock } from '#lib/owner-content.ts';
 import { isCurrent, withPresentEnd } from './partial-date.ts';
 import type { Resume } from './read-resume.ts';
 import { splitSentences } from './sentences.ts';
@@ -10,9 +10,6 @@ export interface HeadlineSources extends Pick<Resume['basics'], 'label' | 'locat
   readonly summary: readonly TextBlock[];
   readonly name: string;
 }
-
-/** What the screens receive: src/env.d.ts describes each export. */
-export type OwnerModule = typeof import('virtual:owner');
 
 export type FirstScreen = Pick<OwnerModule, 'headline' | 'intro' | 'byline'>;
 

@@ -4,6 +4,7 @@ import {
   type Contact,
   displayUrl,
   type Link,
+  type OwnerModule,
   plainText,
   type RichText,
   type SiteLanguage,
@@ -12,7 +13,7 @@ import { getDirection, getLabels, joinTexts, type Labels } from '#site-generator
 import { drawCareer } from './career-line.ts';
 import type { CaseStudy } from './case-studies.ts';
 import { type ContentFiles, contentPath } from './content-folder.ts';
-import { deriveFirstScreen, type FirstScreen, type HeadlineSources, type OwnerModule } from './headline.ts';
+import { deriveFirstScreen, type FirstScreen, type HeadlineSources } from './headline.ts';
 import { type HomeRows, listHomeRows } from './home-rows.ts';
 import { choosePhoto, type Picture } from './pictures.ts';
 import { pickProfile, profileLink } from './profiles.ts';
@@ -22,7 +23,7 @@ import { parseItems, parseRichText } from './rich-text.ts';
 import { firstSentences, splitLead } from './sentences.ts';
 import { readSettings, type Settings } from './site-fields.ts';
 
-/** What the screens receive unchanged, as src/env.d.ts describes it. */
+/** The fields that the screens receive unchanged (src/env.d.ts). */
 type Unchanged = Pick<
   OwnerModule,
   | ('name' | 'label' | 'nameAndLabel' | 'summary' | 'location' | 'email' | 'emailUrl')

@@ -61,7 +61,7 @@ export function list<Value>(item: Setting<Value>, maxLength = Infinity): Setting
   };
 }
 
-/** What an item is about: a text, or the first value of an object. */
+/** The name of an item: its text, or the first value of an object. */
 const getName = (item: unknown) => String(isObject(item) ? Object.values(item)[0] : item).toLowerCase();
 
 /** Fields of an object, each of which may be absent. */

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export interface PageSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Of other hosts' scripts, which may report to them. */
+  /** The hosts of third-party scripts, which may also send requests there. */
   readonly scriptOrigins: readonly string[];
   /** To which the page may send requests. One with http may serve images too: the mock API's. */
   readonly connectOrigins: readonly string[];

@@ -30,7 +30,7 @@ export function prepareResumePdf(owner: Owner, typesetter: Typesetter): ResumePd
   };
 }
 
-/** What the PDF shows. The region is a code of ISO 3166; Typst rejects any other. */
+/** The texts of the PDF. The region is a code of ISO 3166; Typst rejects any other. */
 function resumeContent(owner: Owner) {
   const { name, label, labels, summary, direction } = owner;
   const { language, region = '' } = new Intl.Locale(owner.language);

@@ -46,7 +46,7 @@ function describeSections(owner: Owner, isPrinted: boolean): readonly Section[] 
   ];
 }
 
-/** What each section of the resume shows. */
+/** The content of each section of the resume. */
 const describeSection: Readonly<Record<ResumeSectionName, (owner: Owner, isPrinted: boolean) => SectionContent>> = {
   work: (owner) => toEntries(describeWork(owner)),
   projects: (owner, isPrinted) => toEntries(owner.projects.map((each) => describeProject(each, owner, isPrinted))),

@@ -1,11 +1,14 @@
-// The owner's content as the screens receive it from `virtual:owner`. The types of the content files are inferred from their schema
-// (site-generator/content/resume-fields.ts).
+// The owner's content as the screens receive it from `virtual:owner`. The types of the content files follow
+// from the tables in site-generator/content/resume-fields.ts and site-fields.ts.
 
 export interface Link {
   /** Its text: "GitHub", "Source". */
   readonly label: string;
   readonly url: string;
 }
+
+/** The exports of `virtual:owner`, each described in src/env.d.ts. */
+export type OwnerModule = typeof import('virtual:owner');
 
 /** A link in Get in Touch and the footer. */
 export interface Contact extends Link {
@@ -135,7 +138,7 @@ export interface Quote {
   readonly name: string | null;
 }
 
-/** What a section shows. Never empty. */
+/** The content of a section. Never empty. */
 export type SectionContent =
   | { readonly kind: 'entries'; readonly entries: readonly ResumeEntry[] }
   | { readonly kind: 'terms'; readonly terms: readonly Term[] }

@@ -22,7 +22,7 @@ test.each<[Partial<TransactionFilter>, readonly string[]]>([
   [{ category: 'Uncategorized' }, ['d']],
   [{ search: ' CAFÉ AU' }, ['d']],
   [{ search: 'food' }, ['a', 'b', 'c']],
-  // What no transaction has any more is ignored.
+  // A month or category that no transaction has is ignored.
   [{ month: '2025-01', category: 'Gone' }, ['a', 'b', 'c', 'd']],
 ])('the filter %j finds %j', (changes, expected) => {
   expect(ids(list, changes)).toEqual(expected);

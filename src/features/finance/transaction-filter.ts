@@ -21,9 +21,9 @@ interface CategorySpending {
 }
 
 export interface FilteredTransactions {
-  /** What it finds, in its order. */
+  /** The matching transactions, in the chosen order. */
   readonly found: Transactions;
-  /** Income minus expenses of what is found. */
+  /** Income minus expenses of those. */
   readonly sumCents: number;
   /** False if all transactions are found. */
   readonly isFiltered: boolean;

@@ -63,7 +63,7 @@ interface SummaryProps {
   readonly unit: WeatherUnit;
 }
 
-/** What is announced of a report. */
+/** The part of a report that is announced. */
 function Summary({ headingId, weather, unit }: SummaryProps) {
   const [number, symbol] = formatTemperature(weather.tempC, unit).split(/(?=°)/);
   return (
