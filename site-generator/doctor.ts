@@ -66,10 +66,10 @@ function describeContacts({ accounts, phone, email }: Owner): readonly string[] 
 }
 
 /** The settings that name a section, a profile or a project which the resume doesn't have. */
-function findUnknownNames(settings: Settings, { basics, projects, others }: Resume): readonly string[] {
+function findUnknownNames(settings: Settings, { basics, projects, talks, others }: Resume): readonly string[] {
   const sectionNames = [...resumeSectionNames, ...others.map(({ key }) => key), 'contact'];
   const networks = basics.profiles.filter(profileLink).map(({ network }) => network);
-  const projectNames = projects.map(({ name }) => name);
+  const projectNames = [...projects, ...talks].map(({ name }) => name);
   const checkSections = createNameCheck('one of the sections', sectionNames);
   const checkNetworks = createNameCheck('the network of a profile in resume.json that has a URL', networks);
   const checkProjects = createNameCheck('the name of a project in resume.json', projectNames);

@@ -59,8 +59,7 @@ export function ownerExports({ owner, images, typesetter, getPdf }: ModuleConten
     portrait: photo === null ? portrait : null,
     monogram,
     contacts: orNull(contacts),
-    aboutHasContacts:
-      sections.some(({ id }) => id === 'contact') || contacts.every(({ url }) => url === owner.emailUrl),
+    aboutHasContacts: contacts.every(({ url }) => url === owner.emailUrl),
     navigation: orNull(owner.navigation),
     siteLanguages: orNull(owner.siteLanguages.filter(({ language }) => language !== owner.language)),
     featured: orNull(owner.featured.map(toRow)),

@@ -3,7 +3,7 @@ import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 
 const toNames = (rows: readonly { readonly name: string }[] | undefined) => rows?.map(({ name }) => name);
 
-test('shows the first four projects with a name but no talks, unless the owner chooses others or none', () => {
+test('shows the first four projects with a name, unless the owner chooses others, such as a talk, or none', () => {
   const talk = { name: 'On maps', type: 'Invited talk' };
   const named = ['plainform', 'contour', 'contour', 'gauge', 'fifth'].map((name, index) => ({
     name,

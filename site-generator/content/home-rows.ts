@@ -17,7 +17,7 @@ export type HomeRow = Omit<WorkRow, 'image'> & { readonly image: Picture | null 
 
 /** The owner's work on home. */
 export interface HomeRows {
-  /** The chosen projects, or the first four that aren't talks. */
+  /** The chosen projects, or the first four. */
   readonly featured: readonly HomeRow[];
   /** The first three employers of the resume, if there are fewer than two projects and none is chosen. */
   readonly latestWork: readonly HomeRow[];
@@ -26,21 +26,18 @@ export interface HomeRows {
 /** The texts and files from which rows are made. */
 type RowSources = Wording & Pick<ContentFiles, 'caseStudies' | 'pictures'>;
 
-/** JSON Resume has talks among the projects. */
-const isTalk = ({ type }: Project) => /\b(?:talk|keynote|tutorial|seminar|lecture)\b/i.test(type ?? '');
-
 export function listHomeRows(
-  { projects, work }: Pick<Resume, 'projects' | 'work'>,
+  { projects, talks, work }: Pick<Resume, 'projects' | 'talks' | 'work'>,
   chosen: Settings['featured'],
   sources: RowSources,
 ): HomeRows {
   if (chosen === null) {
-    const shown = projects.filter((project) => project.name !== null && !isTalk(project)).slice(0, 4);
+    const shown = projects.filter(({ name }) => name !== null).slice(0, 4);
     const featured = shown.map((project) => toProjectRow(project, null, sources));
     return { featured, latestWork: featured.length < 2 ? listEmployers(work, sources).slice(0, 3) : [] };
   }
   const featured = chosen.flatMap((each) => {
-    const project = projects.find(({ name }) => isSameName(name, each.project));
+    const project = [...projects, ...talks].find(({ name }) => isSameName(name, each.project));
     return project ? toProjectRow(project, each, sources) : [];
   });
   return { featured, latestWork: [] };

@@ -34,12 +34,18 @@ export function readResume(json: unknown, language: string): Resume {
   const others = properties.filter((property) => !isList(property) || lists.unread.includes(property));
   const person = readFields(basicsFields, others, language);
   const { firstName, lastName, ...fields } = person.values;
+  const { projects, talks } = lists.values;
   return {
     basics: { ...fields, name: joinName(fields.name ?? firstName, lastName) },
     ...lists.values,
+    projects: projects.filter((project) => !isTalk(project)),
+    talks: [...talks, ...projects.filter(isTalk)],
     others: person.unread.flatMap((property) => readOther(property, language)),
   };
 }
+
+/** JSON Resume has talks among the projects. */
+const isTalk = ({ type }: Project) => /\b(?:talk|keynote|tutorial|seminar|lecture)\b/i.test(type ?? '');
 
 function joinName(name: string | null, lastName: string | null): string | null {
   return [name, lastName !== null && name?.includes(lastName) ? null : lastName].filter(Boolean).join(' ') || null;

@@ -100,6 +100,18 @@ const details = {
 const summary = prose(`${descriptions}, rank, experience, license, thesis`);
 const texts = { summary, ...details };
 
+const projectFields = {
+  name: line('title, projectName'),
+  /** The client or organization: "Example Foundation". */
+  entity: line(`${organizations}, workplace, venue, conference, event`),
+  /** "application", "talk" … */
+  type: line('category'),
+  roles: lines('role, position'),
+  description: prose(`summary, subtitle, about, ${descriptions}`),
+  ...dates,
+  ...details,
+};
+
 export const sectionFields = {
   work: entryList(
     `works, experience, experiences, workExperience, workExperiences, professionalExperience, employment, jobs, jobHistory,
@@ -113,24 +125,15 @@ export const sectionFields = {
       ...texts,
     },
   ),
-  projects: entryList('project, projectList, portfolio, sideProjects, personalProjects, openSource', {
-    name: line('title, projectName'),
-    /** The client or organization: "Example Foundation". */
-    entity: line(`${organizations}, workplace`),
-    /** "application", "talk" … */
-    type: line('category'),
-    roles: lines('role, position'),
-    description: prose(`summary, subtitle, about, ${descriptions}`),
-    ...dates,
-    ...details,
-  }),
-  publications: entryList('papers, articles, talks, presentations, speaking, writing', {
+  projects: entryList('project, projectList, portfolio, sideProjects, personalProjects, openSource', projectFields),
+  publications: entryList('papers, articles, writing', {
     name: line('title'),
     authors: lines('author'),
     publisher: line('journal, venue, conference, event'),
     releaseDate: anyDate,
     ...texts,
   }),
+  talks: entryList('presentations, speaking', projectFields),
   volunteer: entryList('service, volunteering, volunteerWork, volunteerExperience', {
     organization: line(`name, ${organizations}`),
     position: line(titles),

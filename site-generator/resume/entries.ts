@@ -80,12 +80,25 @@ export function describeStudy(study: Resume['education'][number], wording: Wordi
   return toEntry([subject, institution], { ...study, linked: institution, lines }, wording);
 }
 
-export function describePublication(publication: Resume['publications'][number], wording: Wording): ResumeEntry {
+export function describePublication(publication: Resume['publications'][number], owner: Owner): ResumeEntry {
   const { name, publisher, releaseDate, authors } = publication;
-  const { language } = wording;
-  const entry = toEntry([name, publisher], { ...publication, date: releaseDate }, wording);
-  const subtitle = joinTexts([plainText(entry.subtitle), joinTexts(authors, language)], language, ' · ');
-  return { ...entry, subtitle: subtitle ?? '' };
+  const entry = toEntry([name, publisher], { ...publication, date: releaseDate }, owner);
+  if (authors.length === 0) return entry;
+  const venue = plainText(entry.subtitle);
+  return { ...entry, subtitle: [toSpan(venue && `${venue} · `, null), ...markOwner(authors, owner)] };
+}
+
+/** The authors, none with a line break in the name. The owner's own name is heavier. */
+function markOwner(authors: readonly string[], { name, language }: Owner): readonly TextSpan[] {
+  const surname = name.toLowerCase().split(/\s+/).at(-1) ?? '';
+  return authors.flatMap((author, index) => {
+    const isOwner = author
+      .toLowerCase()
+      .split(/[\s,.]+/)
+      .includes(surname);
+    const separator = index === 0 ? [] : [toSpan(listSeparator(language), null)];
+    return [...separator, { ...toSpan(author.replaceAll(' ', '\u00a0'), null), mark: isOwner ? 'strong' : null }];
+  });
 }
 
 /** The fields of any item of the resume, as far as its list has them, and what is special about its entry. */

@@ -67,10 +67,28 @@ test('names an entry without a name by its date, its URL or its first text', () 
 test.each([
   ['certificates', { issuer: 'Labs' }, 'Labs'],
   ['publications', { publisher: 'Labs' }, 'Labs'],
-  ['publications', { publisher: 'Labs', authors: ['B. Sample', 'A. Other'] }, 'Labs · B. Sample, A. Other'],
 ])('links the title of %s with %j', (section, fields, subtitle) => {
   const entry = { name: 'One', url: 'https://one.test', ...fields };
   expect(sections({ [section]: [entry] })).toMatchObject([{ entries: [{ title: 'One', url: entry.url, subtitle }] }]);
+});
+
+test('marks the owner among the authors of a publication', () => {
+  const publication = { name: 'One', publisher: 'Labs', authors: ['A. Other', 'Sample, B.'] };
+  const [entry] = listEntries(pdfSections(sampleOwner({ basics: { name: 'Bo Sample' }, publications: [publication] })));
+  expect(entry && plainText(entry.subtitle)).toBe('Labs · A.\u00a0Other, Sample,\u00a0B.');
+  expect(entry?.subtitle).toContainEqual({ text: 'Sample,\u00a0B.', url: null, mark: 'strong' });
+  expect(entry?.subtitle).toContainEqual({ text: 'A.\u00a0Other', url: null, mark: null });
+});
+
+test('lists talks apart from projects', () => {
+  const projects = [
+    { name: 'Queue', type: 'application' },
+    { name: 'On Queues', type: 'Invited talk', entity: 'Sample Days' },
+  ];
+  expect(sections({ projects, talks: [{ title: 'Off Queues', event: 'Labs' }] })).toMatchObject([
+    { heading: 'Projects', entries: [{ title: 'Queue' }] },
+    { heading: 'Talks', entries: [{ title: 'Off Queues', subtitle: 'Labs' }, { title: 'On Queues' }] },
+  ]);
 });
 
 test.each([
@@ -130,7 +148,7 @@ test('has references without a quote as terms, and no text of punctuation only',
   const references = [{ name: 'Ann', position: 'Dean', company: 'School' }];
   expect(sections({ projects: [{ name: 'P', description: '.' }], references })).toMatchObject([
     { heading: 'Projects', entries: [{ title: 'P', text: [] }] },
-    { terms: [{ term: 'Ann', details: 'Dean · School' }] },
+    { terms: [{ term: 'Ann', details: 'Dean, School' }] },
   ]);
 });
 

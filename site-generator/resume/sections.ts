@@ -50,6 +50,7 @@ function describeSections(owner: Owner, isPrinted: boolean): readonly Section[] 
 const describeSection: Readonly<Record<ResumeSectionName, (owner: Owner, isPrinted: boolean) => SectionContent>> = {
   work: (owner) => toEntries(describeWork(owner)),
   projects: (owner, isPrinted) => toEntries(owner.projects.map((each) => describeProject(each, owner, isPrinted))),
+  talks: (owner, isPrinted) => toEntries(owner.talks.map((each) => describeProject(each, owner, isPrinted))),
   volunteer: (owner) => toEntries(describeVolunteering(owner)),
   education: (owner) => toEntries(owner.education.map((each) => describeStudy(each, owner))),
   awards: (owner) => toEntries(owner.awards.map((each) => toEntry([each.title, each.awarder], each, owner))),
@@ -89,7 +90,7 @@ function toTerms(rows: readonly (readonly (string | null)[])[], language: string
 /** Quotes, or terms if nobody is quoted. */
 function describeReferences({ references, language }: Owner): SectionContent {
   if (references.every(({ reference }) => reference === null)) {
-    const rows = references.map(({ name, position, company }) => [name, position, company]);
+    const rows = references.map(({ name, position, company }) => [name, joinTexts([position, company], language)]);
     return toTerms(rows, language);
   }
   const quotes = references.map(({ name, position, company, reference }) => {
