@@ -33,6 +33,20 @@ test('folds the texts of jobs of long ago', () => {
   expect(within(details).getByText('Ran it.').closest('details')?.open).toBe(false);
 });
 
+test('folds what follows the tenth entry of a list without texts', () => {
+  const publications = Array.from({ length: 12 }, (_, index) => ({ name: `Paper ${index + 1}` }));
+  const owner = sampleOwner({ publications });
+  render(aboutSections(owner).map((section) => <ResumeSection key={section.id} section={section} />));
+  const others = screen.getByRole('group');
+  within(others).getByText('Publications 11–12');
+  expect(
+    within(others)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Paper 11', 'Paper 12']);
+  expect(screen.getAllByRole('listitem')).toHaveLength(12);
+});
+
 test('shows emphasis, links and lists in texts and points', () => {
   const text = 'With **5 years** at [Labs](https://labs.test) <script>1</script>a < b\n- one\n- two\n\n1. a\n2. b';
   const owner = sampleOwner({ projects: [{ name: 'P', description: text, highlights: ['Cut *half*'] }] });

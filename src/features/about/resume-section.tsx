@@ -25,14 +25,32 @@ export function ResumeSection({ section }: { readonly section: SectionOfResume }
   );
 }
 
+/** So many entries of a section stand open, unless they are told in texts. */
+const maxOpen = 10;
+
 function Entries(section: Extract<SectionOfResume, { kind: 'entries' }>) {
+  const { entries } = section;
   const className = getLayout(section);
-  return (
-    <ol role="list" className={styles.entries}>
-      {section.entries.map((entry) => (
+  const openCount = className === styles.entry ? entries.length : maxOpen;
+  const renderEntries = (from: number, to: number) => (
+    <ol role="list" start={from + 1} className={styles.entries}>
+      {entries.slice(from, to).map((entry) => (
         <Entry key={JSON.stringify(entry)} entry={entry} className={className} />
       ))}
     </ol>
+  );
+  return (
+    <>
+      {renderEntries(0, openCount)}
+      {entries.length > openCount && (
+        <details className={styles.others}>
+          <summary>
+            {section.heading} {openCount + 1}–{entries.length}
+          </summary>
+          {renderEntries(openCount, entries.length)}
+        </details>
+      )}
+    </>
   );
 }
 
