@@ -9,26 +9,15 @@ export function StorageNotice({ list }: { readonly list: PersistentList }) {
   const { unreadable, isUnsaved } = useListState(list);
   const { key, noun } = list.definition;
   if (unreadable === null && !isUnsaved) return null;
-
-  function download(storageKey: string) {
-    downloadText(`${storageKey}.txt`, 'text/plain', list.storage.read(storageKey) ?? '');
-  }
-
+  const download = unreadable !== null && (
+    <Button onClick={() => downloadText(`${key}.txt`, 'text/plain', unreadable)}>Download</Button>
+  );
   return (
-    <Notice action={unreadable && <Button onClick={() => download(unreadable.backupKey ?? key)}>Download</Button>}>
-      {unreadable && (
-        <>
-          <span>
-            {unreadable.rejectedCount === null
-              ? `The saved ${noun.many} could not be read. `
-              : `${unreadable.rejectedCount} of the saved ${noun.many} could not be read; the others are shown. `}
-          </span>
-          <span>
-            {unreadable.backupKey === null
-              ? 'Nothing is lost: the original stays in this browser, and it’s copied before anything changes. '
-              : `Nothing is lost: the original is kept in this browser as “${unreadable.backupKey}”. `}
-          </span>
-        </>
+    <Notice action={download}>
+      {unreadable !== null && (
+        <span>
+          {`The saved ${noun.many} could not be read completely. Nothing is lost: the original is kept in this browser. `}
+        </span>
       )}
       {isUnsaved && (
         <span>
