@@ -28,7 +28,7 @@ export type Operation<Entry> = (entries: readonly Entry[]) => readonly Entry[];
  *
  *     const openTaskList = defineList({ key: 'todos', noun: { one: 'task', many: 'tasks' }, schema: taskSchema });
  *     const list = openTaskList(storage); // the same one for the same storage
- *     const { entries, message } = useListState(list);
+ *     const { entries, message } = useListState(list); // use-rows.tsx
  *     list.change((tasks) => [...tasks, task], 'Task added'); // announced
  *     list.changeWithUndo((tasks) => tasks.filter(({ id }) => id !== task.id), 'removed'); // "Task removed", with Undo
  *

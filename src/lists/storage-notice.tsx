@@ -1,13 +1,12 @@
 import { downloadText } from '#lib/download.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { PersistentList } from './persistent-list.ts';
-import { useListState } from './use-list-state.ts';
+import type { Rows } from './use-rows.tsx';
 
 /** Reports that entries could not be read from the browser's storage, or not be saved there. */
-export function StorageNotice({ list }: { readonly list: PersistentList }) {
-  const { unreadable, isUnsaved } = useListState(list);
-  const { key, noun } = list.definition;
+export function StorageNotice({ rows }: { readonly rows: Rows }) {
+  const { unreadable, isUnsaved } = rows.state;
+  const { key, noun } = rows.list.definition;
   if (unreadable === null && !isUnsaved) return null;
   const download = unreadable !== null && (
     <Button onClick={() => downloadText(`${key}.txt`, 'text/plain', unreadable)}>Download</Button>
