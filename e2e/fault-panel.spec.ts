@@ -70,7 +70,7 @@ test('“Break one.” on home shows the faults, of an empty list on samples, un
   await expect(startButton(page, 'Storage is full')).toBeFocused();
   await expect(startButton(page, 'Storage is full')).toBeInViewport({ ratio: 1 });
   await startFault(page, 'Storage is full');
-  await expect(deleteButtons(page)).toHaveCount(5);
+  await expect(deleteButtons(page)).toHaveCount(10);
   await page.goBack();
   await expect(heading(page)).toHaveText('Welcome to My Portfolio!');
   await page.goForward();
