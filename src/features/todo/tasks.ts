@@ -1,5 +1,6 @@
 import { boolean, finite, type InferOutput, number, object, pipe, readonly, string } from 'valibot';
 import { type Noun, pluralize } from '#lib/number-format.ts';
+import { readStoredEntries } from '#lists/stored-entries.ts';
 import { tasksKey } from '#storage-keys.ts';
 
 const taskSchema = pipe(
@@ -63,4 +64,10 @@ export function filterTasks(tasks: Tasks, filter: TaskFilter): Tasks {
 /** The number of active tasks: "2 tasks left". */
 export function describeTasksLeft(tasks: Tasks): string {
   return `${pluralize(filterTasks(tasks, 'active').length, taskNoun)} left`;
+}
+
+/** What home says about the stored list: "2 tasks left". */
+export function readTaskStat(): string | null {
+  const tasks = readStoredEntries(taskListDefinition);
+  return tasks.length === 0 ? null : describeTasksLeft(tasks);
 }

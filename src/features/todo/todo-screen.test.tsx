@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserStorage } from '#lib/storage.ts';
 import { tasksKey } from '#storage-keys.ts';
-import { readTaskStat } from './stat.ts';
-import type { Task } from './tasks.ts';
+import { readTaskStat, type Task } from './tasks.ts';
 import { TodoScreen } from './todo-screen.tsx';
 
 const task = (id: number, text: string, completed = false): Task => ({ id, text, completed });
