@@ -38,7 +38,7 @@ export type Operation<Entry> = (entries: readonly Entry[]) => readonly Entry[];
  */
 export class PersistentList<Entry extends Identified = Identified> {
   readonly definition: ListDefinition<Entry>;
-  readonly storage: TextStorage;
+  readonly #storage: TextStorage;
   readonly #listeners = new Set<() => void>();
   #state: ListState<Entry> = emptyState;
   /** The text that was read or written last, and its entries. The text is undefined while the storage can't be read. */
@@ -48,7 +48,7 @@ export class PersistentList<Entry extends Identified = Identified> {
 
   constructor(definition: ListDefinition<Entry>, storage: TextStorage) {
     this.definition = definition;
-    this.storage = storage;
+    this.#storage = storage;
     this.#read();
   }
 
@@ -56,7 +56,7 @@ export class PersistentList<Entry extends Identified = Identified> {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#read(); // an event may have been missed without a subscriber
-    const stopWatching = this.storage.watch(() => this.#read());
+    const stopWatching = this.#storage.watch(() => this.#read());
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
@@ -113,7 +113,7 @@ export class PersistentList<Entry extends Identified = Identified> {
 
   #readText(): string | null | undefined {
     try {
-      return this.storage.read(this.definition.key);
+      return this.#storage.read(this.definition.key);
     } catch {
       return undefined;
     }
@@ -136,9 +136,9 @@ export class PersistentList<Entry extends Identified = Identified> {
     const { text, unreadable } = this.#stored;
     // A storage that can't be read isn't overwritten.
     if (text === undefined) return;
-    if (text !== null && text === unreadable) this.storage.write(`${key}.backup-${Date.now()}`, text);
+    if (text !== null && text === unreadable) this.#storage.write(`${key}.backup-${Date.now()}`, text);
     const newText = JSON.stringify(entries);
-    this.storage.write(key, newText);
+    this.#storage.write(key, newText);
     this.#stored = { entries, unreadable, text: newText };
   }
 

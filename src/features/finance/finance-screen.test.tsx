@@ -72,14 +72,6 @@ describe('the form', () => {
     expect(errors()).toEqual(['Amount must be a positive number']);
   });
 
-  test('on Enter shows all errors, and moves the focus to the first', async () => {
-    const user = openScreen();
-    await user.type(field('Category'), '{Enter}');
-    expect(errors()).toEqual(['Description is required', 'Amount must be a positive number', 'Category is required']);
-    expect(document.activeElement).toBe(field('Description'));
-    expect(localStorage.getItem(key)).toBeNull();
-  });
-
   test('fills in the category that a description had last, once, if there is none yet', async () => {
     const user = openScreen([...many, transaction('a', { description: 'Bread', category: 'Bakery' })]);
     await user.type(field('Description'), ' bread');

@@ -98,13 +98,7 @@ export function FinanceScreen({ heading, storage }: DemoScreenProps) {
           {hasTools && <SpendingTable spending={filtered.spending} />}
           <div>
             {transactions.length === 0 && (
-              <EmptyState
-                action={
-                  <Button variant="primary" onClick={addSamples}>
-                    Try sample entries
-                  </Button>
-                }
-              >
+              <EmptyState action={<Button onClick={addSamples}>Try sample entries</Button>}>
                 No transactions yet.
               </EmptyState>
             )}
