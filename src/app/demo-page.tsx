@@ -24,7 +24,7 @@ export function DemoPage({ heading, Screen, notes, faults }: DemoPageProps) {
 
   function start(fault: Fault) {
     setOpensFaults(true);
-    setRunning({ fault, storage: fault.createStorage(browserStorage) });
+    setRunning({ fault, storage: fault.createStorage() });
     window.scrollTo({ top: 0, behavior: 'instant' });
   }
 
