@@ -64,8 +64,9 @@ export function FinanceScreen({ heading, storage }: DemoScreenProps) {
     list.changeWithUndo((current) => [...current, ...samples], 'added');
   }
 
-  function save({ id }: Transaction, fields: TransactionFields) {
-    list.change((current) => current.map((one) => (one.id === id ? { ...one, ...fields } : one)), 'Transaction saved');
+  function save(fields: TransactionFields) {
+    const edit = (one: Transaction) => (one.id === editedId ? { ...one, ...fields } : one);
+    list.change((current) => current.map(edit), 'Transaction saved');
     endEditing();
   }
 
@@ -84,7 +85,7 @@ export function FinanceScreen({ heading, storage }: DemoScreenProps) {
           edited={edited}
           categories={hasTools ? filtered.categories : []}
           recallCategory={(description) => (hasTools ? recallCategory(transactions, description) : '')}
-          onSubmit={(fields) => (edited ? save(edited, fields) : add(fields))}
+          onSubmit={edited ? save : add}
           onCancel={endEditing}
         />
         <section className="stack" aria-labelledby={headingId}>

@@ -66,7 +66,7 @@ export function TodoScreen({ heading, storage }: DemoScreenProps) {
             </EmptyState>
           )}
           <RowList rows={rows}>{(task) => <TaskRow key={task.id} task={task} rows={rows} />}</RowList>
-          {!isEmpty && <BulkActions tasks={tasks} rows={rows} />}
+          {!isEmpty && <BulkActions rows={rows} />}
           <UndoBar rows={rows} />
         </div>
       </div>
@@ -106,12 +106,8 @@ function FilterButtons({ value, onChange }: FilterButtonsProps) {
   );
 }
 
-interface BulkActionsProps {
-  readonly tasks: Tasks;
-  readonly rows: Rows<Task>;
-}
-
-function BulkActions({ tasks, rows }: BulkActionsProps) {
+function BulkActions({ rows }: { readonly rows: Rows<Task> }) {
+  const tasks = rows.state.entries;
   const isAllCompleted = tasks.every(({ completed }) => completed);
 
   function completeAll(completed: boolean) {
