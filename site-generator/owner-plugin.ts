@@ -64,8 +64,9 @@ function contentPlugin(read: () => Promise<Site>, invalidate: () => void): Plugi
       // The browser shows an error too.
       const reportAll = async () => {
         try {
-          const { caseStudies } = await report(logger.info);
+          const { caseStudies, siteLanguages } = await report(logger.info);
           if (caseStudies.length > 0) logger.info('Case studies aren’t shown here: npm start shows them.');
+          if (siteLanguages.length > 0) logger.info('Other languages aren’t shown here: npm start shows them.');
         } catch (error) {
           logger.error(error instanceof Error ? error.message : String(error));
         }
