@@ -25,6 +25,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** The clock of the mock API, in milliseconds. */
+  readonly now: () => number;
   /** The providers' mock API, one for each test worker. Faults and counters are reset after each test. */
   readonly mockApi: MockApi;
 }
@@ -34,9 +36,11 @@ export const requestReports =
   /^Failed to load resource|blocked by CORS policy|net::ERR_|^Cross-Origin Request Blocked|due to access control checks/;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  now: [async ({}, use) => use(Date.now), { scope: 'worker' }],
+
   mockApi: [
-    async ({}, use) => {
-      const mockApi = await startMockApi();
+    async ({ now }, use) => {
+      const mockApi = await startMockApi(now);
       await use(mockApi);
       await mockApi.close();
     },

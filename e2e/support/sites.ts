@@ -66,8 +66,6 @@ export async function buildSite(name: string, { content, edit, keys }: SiteSourc
   return outDir;
 }
 
-export const deleteSites = () => rm(sitesFolder, { recursive: true, force: true });
-
 /** The site with the placeholder's content and the weather of OpenWeather, which most tests open. */
 export const buildPlaceholderSite = () => buildSite('placeholder', { content: placeholderDirectory, keys: testKeys });
 
@@ -86,5 +84,5 @@ export const buildSiteInTwoLanguages = () =>
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its global setup
 export default async function setUp(): Promise<() => Promise<void>> {
   await buildPlaceholderSite();
-  return deleteSites;
+  return () => rm(sitesFolder, { recursive: true, force: true });
 }
