@@ -11,13 +11,6 @@ test('gives each screen its own page and description', () => {
   expect(screens[1]).toMatchObject({ title: 'Crypto Dashboard · Bo Sample' });
 });
 
-test('describes a demo in the owner’s words, and leaves out hidden demos', () => {
-  const demos = [{ id: 'todo', name: 'Plans', description: 'My plans.' }, 'weather'];
-  const screens = screenMetas(sampleOwner({}, { demos }));
-  expect(screens.map(({ path }) => path)).toEqual(['/', '/todo', '/weather', '/about']);
-  expect(screens[1]).toMatchObject({ title: 'Plans · Bo Sample', description: 'My plans.' });
-});
-
 test.each([
   [{ intro: 'I build things.' }, 'Engineer', 'I build things.'],
   [{}, 'Engineer', 'Bo Sample, Engineer: Projects, Resume'],

@@ -55,27 +55,6 @@ test('the page for unknown URLs, which may have any depth, starts at the root of
   expect(html).not.toMatch(/canonical|noscript|og:/);
 });
 
-test('escapes the owner’s text on every page', () => {
-  const name = `</noscript><script "$&" 'Co'`;
-  const countScripts = (html = '') => html.match(/<script|<\/script|<\/noscript/g)?.length;
-  const plain = buildPages();
-  for (const [file, html] of buildPages(sampleOwner({ basics: { name, label: name } }, { intro: name }))) {
-    expect(countScripts(html), file).toBe(countScripts(plain.get(file)));
-    expect(html, file).toContain('&lt;/noscript&gt;&lt;script &quot;$&amp;&quot; &#39;Co&#39;');
-  }
-});
-
-test('every page has the owner’s language, accent color and counter', () => {
-  const analytics = { script: 'https://count.test/a.js', attributes: { 'data-domain': '"bo.test"' } };
-  for (const [file, html] of buildPages(sampleOwner({}, { analytics, accentHue: 30, language: 'he' }))) {
-    expect(html, file).toContain('<html lang="he" dir="rtl"');
-    expect(html, file).toContain('<style>html:root{--accent-hue:30}</style>');
-    expect(html, file).toContain(
-      '<script data-domain="&quot;bo.test&quot;" async src="https://count.test/a.js"></script>',
-    );
-  }
-});
-
 test('a case study is a page in the owner’s language with the project’s link, and the owner’s text is escaped', () => {
   const names = { title: '<b>A</b>', projectName: 'Contour', folder: 'projects/a/' };
   const study = { ...names, date: '2024-05', summary: 'Is <b> & "small".', html: '<p>Text.</p>', images: [] };
