@@ -4,7 +4,7 @@ import { type MockApi, startMockApi } from '../../mock-api/server.ts';
 import { findBrowser } from '../../scripts/chromium.ts';
 import { type LocalServer, listen, serveFolder } from '../../scripts/serve-folder.ts';
 import { openScreen } from './page-helpers.ts';
-import { buildPlaceholderSite, chromiumArguments, providersOrigin } from './sites.ts';
+import { buildPlaceholderSite, providersOrigin } from './sites.ts';
 
 interface Site extends LocalServer {
   /** A test may replace it, as a new version of the site does. */
@@ -52,7 +52,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (browserName !== 'chromium') return use({});
       const executablePath = findBrowser();
       if (executablePath === null) throw new Error('No Chromium found; `npm test` installs one.');
-      await use({ executablePath, args: chromiumArguments(mockApi) });
+      const [provider, mock] = [new URL(providersOrigin).host, new URL(mockApi.origin).host];
+      // Without a graphics card, emulating one is several times slower than plain software rendering.
+      const args = ['--disable-gpu', `--host-resolver-rules=MAP ${provider}:80 ${mock}`];
+      await use({ executablePath, args });
     },
     { scope: 'worker' },
   ],
