@@ -117,7 +117,7 @@ export const sampleKeys = { VITE_OPENWEATHER_API_KEY: 'sample' };
 
 /**
  * The build-time settings (src/config.ts) with which the site talks to a mock API at `origin`.
- * @param keys by the names of their settings. All other keys are blank, so that an owner's own key isn't sent to the mock API.
+ * @param keys by the names of their settings. Blank without one, so that an owner's own key isn't sent to the mock API.
  */
 export function mockApiSettings(
   origin: string,
@@ -125,7 +125,6 @@ export function mockApiSettings(
 ): Readonly<Record<string, string>> {
   return {
     VITE_OPENWEATHER_API_KEY: '',
-    VITE_COINGECKO_API_KEY: '',
     VITE_MOCK_API: origin,
     VITE_SAMPLE_DATA: '1',
     ...keys,

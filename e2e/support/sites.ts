@@ -22,11 +22,8 @@ export const chromiumArguments = (mockApi: MockApi): string[] => [
   `--host-resolver-rules=MAP ${new URL(providersOrigin).host}:80 ${new URL(mockApi.origin).host}`,
 ];
 
-/** The keys of the site that most tests open. */
-export const testKeys = {
-  VITE_OPENWEATHER_API_KEY: 'openweather-test-key',
-  VITE_COINGECKO_API_KEY: 'coingecko-test-key',
-};
+/** The key of the site that most tests open. */
+export const testKeys = { VITE_OPENWEATHER_API_KEY: 'openweather-test-key' };
 
 interface SiteSource {
   readonly content: string;

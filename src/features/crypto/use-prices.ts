@@ -30,7 +30,7 @@ export function usePrices(): Prices {
       queryKey: [topCoinsKey],
       // Ignores the query's abort signal: a visitor who leaves and soon returns gets the response of the first request.
       queryFn: async () => {
-        const coins = await fetchTopCoins(config);
+        const coins = await fetchTopCoins(config.coinGeckoUrl);
         keptPrices.save(topCoinsKey, coins);
         return coins;
       },
