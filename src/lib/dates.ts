@@ -62,9 +62,6 @@ export function formatDay(day: string): string {
 /** "Nov 13" */
 export const formatMonthDay = dateFormat({ month: 'short', day: 'numeric' });
 
-/** "Fri, Nov 20" */
-export const formatWeekdayDay = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' });
-
 /** "Fri, 3:00 PM": two formats, because Intl puts no comma between weekday and time. */
 export function formatWeekdayTime(epochMs: number): string {
   return `${weekdayText(epochMs)}, ${formatTime(epochMs)}`;
