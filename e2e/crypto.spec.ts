@@ -139,6 +139,8 @@ test.describe('on a touch screen', () => {
     for (const across of [0.5, 0.7, 0.9]) {
       await device.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(across)] });
     }
+    // The finger rests before it lifts: the next tap would only end a fling.
+    await page.waitForTimeout(100);
     await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(tooltip(coin).locator('span')).toHaveText(['Thu, 10:00 PM', 'Price: $67,170.34']);
 
