@@ -68,7 +68,7 @@ export function formatWeekdayTime(epochMs: number): string {
 }
 
 /** "3:04 PM" */
-export const formatTime = dateFormat(timeOptions);
+const formatTime = dateFormat(timeOptions);
 
 /** "6:12 AM" in the local time of an offset from UTC in seconds. */
 export function formatTimeAtOffset(epochSeconds: number, offsetSeconds: number): string {
