@@ -17,11 +17,6 @@ export const weatherProvider =
 /** Providers update a place's weather every ten minutes at most. */
 const maxAgeMs = 600_000;
 
-export type WeatherState =
-  | { readonly status: 'idle' | 'loading' }
-  | { readonly status: 'result'; readonly weather: Weather }
-  | { readonly status: 'error'; readonly error: Error };
-
 interface Search {
   /** Null for the visitor's own location. */
   readonly target: City | null;
@@ -70,7 +65,10 @@ export function useWeather() {
 
   const shown = error ? null : (data?.place ?? search?.target);
   return {
-    state: toState(isFetching, error, data),
+    // A search starts and fails without the weather before it.
+    isLoading: isFetching,
+    error: isFetching ? null : error,
+    weather: isFetching || error ? null : (data ?? null),
     search: (target: City | null) => start({ target, kept: null }),
     showRecent: (place: City) => start({ target: place, kept: keptWeather.read(formatPlace(place)) }),
     /** Without the one that is shown or loading. */
@@ -80,12 +78,6 @@ export function useWeather() {
       setPlaces([]);
     },
   };
-}
-
-function toState(isFetching: boolean, error: Error | null, weather: Weather | undefined): WeatherState {
-  if (isFetching) return { status: 'loading' };
-  if (error) return { status: 'error', error };
-  return weather ? { status: 'result', weather } : { status: 'idle' };
 }
 
 const suggestionDelayMs = 500;

@@ -13,20 +13,11 @@ import { useSuggestions, useWeather } from './use-weather.ts';
 import { WeatherReport } from './weather-report.tsx';
 import styles from './weather-screen.module.css';
 
-export function WeatherScreen({ heading }: Pick<DemoScreenProps, 'heading'>) {
-  return (
-    <Screen heading={heading}>
-      <WeatherSearch />
-      <ScreenEnd>{config.isSampleData && <strong className={styles.sample}>Sample data</strong>}</ScreenEnd>
-    </Screen>
-  );
-}
-
 const lisbon: City = { name: 'Lisbon', state: null, country: 'PT', coordinates: { latitude: 38.72, longitude: -9.14 } };
 
 /** Searches for a typed text or a chosen city on submit, and for a place or the visitor's location at once. */
-function WeatherSearch() {
-  const { state, places, search, showRecent, clearPlaces } = useWeather();
+export function WeatherScreen({ heading }: Pick<DemoScreenProps, 'heading'>) {
+  const { weather, error, isLoading, places, search, showRecent, clearPlaces } = useWeather();
   // A search reads what is in the box.
   const box = useRef<HTMLInputElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
@@ -34,7 +25,7 @@ function WeatherSearch() {
   const [input, setInput] = useState<City | string>('');
   const [chosen, typedText] = typeof input === 'string' ? [null, input] : [input, ''];
   const suggestions = useSuggestions(typedText);
-  const isIdle = state.status === 'idle';
+  const isEmpty = !weather && !isLoading;
 
   function fill(city: City | null) {
     if (box.current) box.current.value = city ? formatCity(city) : '';
@@ -56,11 +47,11 @@ function WeatherSearch() {
   }
 
   return (
-    <>
+    <Screen heading={heading}>
       <div data-visible-before-hydration>
         <form className={`row one-field ${styles.twoColumns}`} onSubmit={submit}>
           <CityCombobox box={box} suggestions={suggestions} onType={setInput} onChoose={fill} />
-          <Button ref={searchButton} type="submit" aria-busy={state.status === 'loading'}>
+          <Button ref={searchButton} type="submit" aria-busy={isLoading}>
             Search
           </Button>
         </form>
@@ -80,9 +71,9 @@ function WeatherSearch() {
         </div>
       </div>
       <div>
-        <WeatherReport state={state} />
-        {isIdle && <p className={styles.hint}>The weather now, for any city.</p>}
-        {(isIdle || state.status === 'error') && (
+        <WeatherReport weather={weather} error={error} isLoading={isLoading} />
+        {isEmpty && !error && <p className={styles.hint}>The weather now, for any city.</p>}
+        {isEmpty && (
           <EmptySkyLine>
             <Button variant="quiet" className={styles.try} onClick={() => press(lisbon, () => search(lisbon))}>
               Try Lisbon
@@ -90,7 +81,8 @@ function WeatherSearch() {
           </EmptySkyLine>
         )}
       </div>
-    </>
+      <ScreenEnd>{config.isSampleData && <strong className={styles.sample}>Sample data</strong>}</ScreenEnd>
+    </Screen>
   );
 }
 
