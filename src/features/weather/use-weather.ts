@@ -63,12 +63,13 @@ export function useWeather() {
     else setSearch(next);
   }
 
-  const shown = error ? null : (data?.place ?? search?.target);
+  // A search begins without the failure before it, and begins and fails without the weather before it.
+  const failure = isFetching ? null : error;
+  const shown = failure ? null : (data?.place ?? search?.target);
   return {
-    // A search starts and fails without the weather before it.
     isLoading: isFetching,
-    error: isFetching ? null : error,
-    weather: isFetching || error ? null : (data ?? null),
+    error: failure,
+    weather: isFetching || failure ? null : (data ?? null),
     search: (target: City | null) => start({ target, kept: null }),
     showRecent: (place: City) => start({ target: place, kept: keptWeather.read(formatPlace(place)) }),
     /** Without the one that is shown or loading. */

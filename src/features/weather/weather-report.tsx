@@ -7,7 +7,6 @@ import { usePreference } from '#ui/use-preference.ts';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { formatPlace } from './city.ts';
 import { ConditionIcon } from './condition-icon.tsx';
-import { LocationError } from './locate.ts';
 import { SkyLine, SkyLineSkeleton } from './sky-line.tsx';
 import { formatTemperature, readings, unitSymbols, type Weather, type WeatherUnit } from './weather.ts';
 import styles from './weather-report.module.css';
@@ -100,7 +99,7 @@ function FailureNotice({ error }: { readonly error: Error }) {
 }
 
 function describeFailure(error: Error): readonly [message: string, reason?: string] {
-  if (error instanceof LocationError) {
+  if (error instanceof GeolocationPositionError) {
     return ['Your location is unavailable', 'Allow this site to use it in the browser’s settings, or enter a city.'];
   }
   if (!(error instanceof HttpStatusError)) return ['Failed to fetch weather', getErrorMessage(error)];

@@ -30,6 +30,8 @@ function revisit({ unmount }: ReturnType<typeof setUp>) {
 }
 
 beforeEach(() => {
+  // Missing in happy-dom.
+  vi.stubGlobal('GeolocationPositionError', class {});
   vi.useFakeTimers({ now: nowMs });
 });
 afterEach(() => {
@@ -305,9 +307,7 @@ describe('"Use my location"', () => {
   test('says that the location is unavailable, until the next search', async () => {
     setUp();
     await press();
-    await settle(() =>
-      getCurrentPosition.mock.lastCall?.[1]?.({ code: 1, message: 'Denied' } as GeolocationPositionError),
-    );
+    await settle(() => getCurrentPosition.mock.lastCall?.[1]?.(new GeolocationPositionError()));
     expect(alertLines()).toEqual(['Your location is unavailable', expect.stringMatching(/or enter a city\.$/)]);
     await searchFor('London');
     expect(screen.queryByRole('alert')).toBeNull();
