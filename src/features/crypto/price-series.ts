@@ -13,7 +13,7 @@ export interface PricePoint extends Position {
 }
 
 /** An hour without a price has no position down the plot. */
-export type Hour = PricePoint | (Omit<PricePoint, 'priceUsd' | 'y'> & { readonly priceUsd: null });
+export type Hour = PricePoint | { readonly epochMs: number; readonly x: number; readonly priceUsd: null };
 
 export interface PriceSeries {
   /** Oldest first. */
