@@ -8,7 +8,7 @@ type Control = Awaited<ReturnType<typeof readControls>>[number];
 
 function readControls(page: Page) {
   return page.evaluate(() => {
-    const selector = 'a[href], button, summary, input, select, textarea, [role="slider"], [role="option"]';
+    const selector = 'a[href], button, summary, input, select, textarea, [role="option"]';
     const isFixed = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
     return [...document.querySelectorAll<HTMLElement>(selector)]
