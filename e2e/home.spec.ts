@@ -40,7 +40,9 @@ test('on a phone “Contact” leads to its links, and a click in a row opens a 
 test('shows each app’s stat without a request', async ({ open, page, mockApi }) => {
   await storeFirst(page, {
     todos: [{ id: 1, text: 'Buy milk', completed: false }],
-    'weather-recent-places': [{ name: 'Oslo', country: 'NO', coordinates: { latitude: 59.91, longitude: 10.74 } }],
+    'weather-places': [
+      { key: 'Oslo', fetchedAtMs: 1, data: { place: { name: 'Oslo', country: 'NO', coordinates: null } } },
+    ],
   });
   await open('/');
   const projects = page.getByRole('region', { name: 'Projects' }).getByRole('listitem');

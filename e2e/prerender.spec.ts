@@ -87,7 +87,7 @@ test('each screen is visible before its script, which keeps its elements and lin
 });
 
 test('shows only the parts with a fixed place before the script if something is stored', async ({ page }) => {
-  await storeFirst(page, { todos: '[1]', 'finance-tracker-transactions': '[1]', 'weather-recent-places': '[1]' });
+  await storeFirst(page, { todos: '[1]', 'finance-tracker-transactions': '[1]', 'weather-places': '[1]' });
   for (const [path, formCount] of [
     ['/todo', 1],
     ['/finance', 0],

@@ -72,7 +72,7 @@ test('any stored text is shown as text, and any route of a link is only unknown'
   const texts = [...xssPayloads, longText];
   const transaction = { amount: 1, type: 'income', date: '2026-11-01' };
   await storeFirst(page, {
-    'weather-recent-places': [{ name: choice, coordinates: { latitude: 1, longitude: 2 } }],
+    'weather-places': [{ key: choice, fetchedAtMs: 1, data: { place: { name: choice, coordinates: null } } }],
     todos: texts.map((text, id) => ({ id, text, completed: false, [text.slice(0, 99)]: text })),
     'finance-tracker-transactions': texts.map((id) => ({ ...transaction, id, description: id, category: id })),
     ...Object.fromEntries([...Object.keys(preferences), 'crypto-snapshots'].map((key) => [key, choice])),

@@ -8,7 +8,7 @@ type Control = Awaited<ReturnType<typeof readControls>>[number];
 
 function readControls(page: Page) {
   return page.evaluate(() => {
-    const selector = 'a[href], button, summary, input, select, textarea, [role="slider"], [role="option"]';
+    const selector = 'a[href], button, summary, input, select, textarea, [role="option"]';
     const isFixed = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
     return [...document.querySelectorAll<HTMLElement>(selector)]
@@ -87,6 +87,8 @@ async function findFocusProblems(page: Page): Promise<string[] | null> {
     };
     const { left, top, width, height } = element.getBoundingClientRect();
     const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
+    // A field in a label is as visible as the label.
+    const field = element.closest('label') ?? element;
     const middle = top + height / 2;
     const outlines = ['light', 'dark'].map((theme) => {
       document.documentElement.dataset.theme = theme;
@@ -101,7 +103,7 @@ async function findFocusProblems(page: Page): Promise<string[] | null> {
     const problems = {
       'has no outline': !isOutlined,
       'is outside the window': middle <= 0 || middle >= window.innerHeight,
-      'is covered': topmost !== null && !element.contains(topmost) && !topmost.contains(element),
+      'is covered': topmost !== null && !field.contains(topmost) && !topmost.contains(field),
     };
     return { name, problems, outlines };
   });

@@ -22,7 +22,6 @@ function getForecast({ searchParams: query }: URL, nowMs: number) {
       temperature_2m: tempC,
       apparent_temperature: tempC - 2,
       relative_humidity_2m: humidity,
-      pressure_msl: 1016,
       wind_speed_10m: wind,
       is_day: Number(isDay),
       weather_code: condition.wmo,

@@ -16,7 +16,7 @@ function getWeather({ searchParams: query }: URL, nowMs: number) {
   return {
     coord: { lon: Number(query.get('lon') ?? place.lon), lat: Number(query.get('lat') ?? place.lat) },
     weather: [{ description: condition.description, icon: `${condition.icon}${isDay ? 'd' : 'n'}` }],
-    main: { temp: tempC, feels_like: tempC - 2, humidity, pressure: 1016 },
+    main: { temp: tempC, feels_like: tempC - 2, humidity },
     wind: { speed: wind },
     sys: { country: place.country, sunrise, sunset },
     timezone: utcOffsetSeconds,

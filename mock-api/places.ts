@@ -5,14 +5,10 @@ import places from './templates/places.json' with { type: 'json' };
 /** `country`: ISO 3166, two letters. */
 export type Place = (typeof places)[number];
 
-/** The places whose name starts with a text, in its state and country: "London", "lond", "London, Ontario, CA". */
+/** The places whose name starts with a text, or with its part before a comma: "London", "lond", "London, GB". */
 export function findPlaces(text: string): readonly Place[] {
-  const [start = '', ...regions] = text.toLowerCase().split(/\s*,\s*/);
-  const isIn = ({ state, country }: Place, region: string) =>
-    [state, country].some((name) => name?.toLowerCase() === region);
-  return places.filter(
-    (place) => place.name.toLowerCase().startsWith(start) && regions.every((region) => isIn(place, region)),
-  );
+  const [start = ''] = text.toLowerCase().split(',');
+  return places.filter(({ name }) => name.toLowerCase().startsWith(start));
 }
 
 /** The nearest place at any distance. */

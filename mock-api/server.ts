@@ -9,8 +9,6 @@ import { openWeather } from './openweather.ts';
 import type { Endpoint, MockRoute } from './provider.ts';
 
 export type ProviderFault =
-  /** Waits, then responds as usual. */
-  | { kind: 'slow'; ms: number }
   /** Accepts the request and never responds. */
   | { kind: 'hang' }
   /** Destroys the connection without a response. */
@@ -19,9 +17,8 @@ export type ProviderFault =
   /** Sends this JSON, or a string unchanged, with the headers of a successful response. */
   | { kind: 'body'; body: unknown };
 
-/** `route` is null for a path that no provider has. */
 interface RecordedRequest {
-  readonly route: MockRoute | null;
+  readonly route: MockRoute;
   readonly url: URL;
 }
 
@@ -31,7 +28,7 @@ export interface MockApi {
   /** Puts a fault on a route, in place of another one; null removes it. */
   setFault(route: MockRoute, fault: ProviderFault | null): void;
   reset(): void;
-  /** The requests so far, oldest first, preflights included. */
+  /** The providers' requests so far, oldest first, preflights included. */
   requests(route?: MockRoute): readonly RecordedRequest[];
   close(): Promise<void>;
 }
@@ -40,7 +37,6 @@ const images: Endpoint = {
   route: 'image',
   path: /^\/(?:img\/wn|coins\/images)\//,
   headers: { 'content-type': 'image/svg+xml' },
-  errorHeaders: {},
   getData: getImage,
 };
 
@@ -86,13 +82,11 @@ export async function startMockApi(now: () => number = Date.now): Promise<MockAp
   const server = createServer(({ url: target = '/', headers }, response) => {
     const url = new URL(`http://${headers.host ?? 'mock'}${target}`);
     const endpoint = findEndpoint(url);
-    requests.push({ route: endpoint?.route ?? null, url });
     if (!endpoint) return void response.writeHead(404).end();
+    requests.push({ route: endpoint.route, url });
     const fault = faults.get(endpoint.route);
-    const sendData = () => send(response, endpoint, endpoint.getData(url, now()));
-    if (fault?.kind === 'slow') setTimeout(sendData, fault.ms).unref();
-    else if (fault) sendFault(response, endpoint, fault);
-    else sendData();
+    if (fault) sendFault(response, endpoint, fault);
+    else send(response, endpoint, endpoint.getData(url, now()));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -117,7 +111,7 @@ export const sampleKeys = { VITE_OPENWEATHER_API_KEY: 'sample' };
 
 /**
  * The build-time settings (src/config.ts) with which the site talks to a mock API at `origin`.
- * @param keys by the names of their settings. All other keys are blank, so that an owner's own key isn't sent to the mock API.
+ * @param keys by the names of their settings. Blank without one, so that an owner's own key isn't sent to the mock API.
  */
 export function mockApiSettings(
   origin: string,
@@ -125,7 +119,6 @@ export function mockApiSettings(
 ): Readonly<Record<string, string>> {
   return {
     VITE_OPENWEATHER_API_KEY: '',
-    VITE_COINGECKO_API_KEY: '',
     VITE_MOCK_API: origin,
     VITE_SAMPLE_DATA: '1',
     ...keys,

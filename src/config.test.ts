@@ -20,8 +20,8 @@ test('credits Open-Meteo, its license and GeoNames without a key', () => {
 });
 
 test.each([
-  ['a blank setting as absent', { VITE_OPENWEATHER_API_KEY: '  ', VITE_COINGECKO_API_KEY: '' }, parseConfig({})],
-  ['a key without spaces around it', { VITE_COINGECKO_API_KEY: ' CG-1\n' }, { coinGeckoApiKey: 'CG-1' }],
+  ['a blank setting as absent', { VITE_OPENWEATHER_API_KEY: '  ', VITE_MOCK_API: '' }, parseConfig({})],
+  ['a key without spaces around it', { VITE_OPENWEATHER_API_KEY: ' key-1\n' }, { weather: { apiKey: 'key-1' } }],
   [
     'a mock API',
     { VITE_MOCK_API: 'http://a.test' },

@@ -3,8 +3,6 @@ import type { Attribution } from '#demo.ts';
 /** The build-time settings. All are optional. */
 export interface Config {
   readonly weather: WeatherConfig;
-  /** Public in a static site. Null without a key: then CoinGecko allows fewer requests. */
-  readonly coinGeckoApiKey: string | null;
   readonly coinGeckoUrl: string;
   /** True if the providers are the mock API with its sample data: the screens then say "Sample data". */
   readonly isSampleData: boolean;
@@ -59,7 +57,6 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
       ...weatherProviders[provider],
       ...(mockApi && { url: mockApi, geocodingUrl: mockApi, iconUrl: weatherProviders[provider].iconUrl && mockApi }),
     },
-    coinGeckoApiKey: text('VITE_COINGECKO_API_KEY') || null,
     coinGeckoUrl: `${mockApi || 'https://api.coingecko.com'}/api/v3`,
     isSampleData: text('VITE_SAMPLE_DATA') === '1',
   };

@@ -15,11 +15,8 @@ import { sampleFolder, scriptFonts } from '../../site-generator/fixtures/read-sa
  */
 export const providersOrigin = 'http://providers.localhost';
 
-/** The keys of the site that most tests open. */
-export const testKeys = {
-  VITE_OPENWEATHER_API_KEY: 'openweather-test-key',
-  VITE_COINGECKO_API_KEY: 'coingecko-test-key',
-};
+/** The key of the site that most tests open. */
+export const testKeys = { VITE_OPENWEATHER_API_KEY: 'openweather-test-key' };
 
 interface SiteSource {
   readonly content: string;

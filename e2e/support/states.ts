@@ -31,10 +31,11 @@ const visitorsData = {
     sampleTransaction('b', { description: 'Groceries for the whole of a very long and hungry week' }),
     ...createSampleTransactions('2026-11-20', 'sample'),
   ],
-  'weather-recent-places': ['London', longWord, 'San Francisco', 'Oslo', 'Buenos Aires'].map((name, longitude) => ({
-    name,
-    country: 'GB',
-    coordinates: { latitude: 51.5, longitude },
+  // Too old to be shown without a request.
+  'weather-places': ['London', longWord, 'San Francisco', 'Oslo', 'Buenos Aires'].map((name, longitude) => ({
+    key: `${name}, GB`,
+    fetchedAtMs: 1,
+    data: { place: { name, country: 'GB', coordinates: { latitude: 51.5, longitude } } },
   })),
 };
 

@@ -62,16 +62,13 @@ export function formatDay(day: string): string {
 /** "Nov 13" */
 export const formatMonthDay = dateFormat({ month: 'short', day: 'numeric' });
 
-/** "Fri, Nov 20" */
-export const formatWeekdayDay = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' });
-
 /** "Fri, 3:00 PM": two formats, because Intl puts no comma between weekday and time. */
 export function formatWeekdayTime(epochMs: number): string {
   return `${weekdayText(epochMs)}, ${formatTime(epochMs)}`;
 }
 
 /** "3:04 PM" */
-export const formatTime = dateFormat(timeOptions);
+const formatTime = dateFormat(timeOptions);
 
 /** "6:12 AM" in the local time of an offset from UTC in seconds. */
 export function formatTimeAtOffset(epochSeconds: number, offsetSeconds: number): string {

@@ -14,15 +14,16 @@ export interface KeptResponse<Data> {
  */
 export function keepResponses<Data>(storageKey: string, schema: GenericSchema<unknown, Data>, maxEntries: number) {
   const entriesSchema = validRows(object({ key: string(), fetchedAtMs: pipe(number(), minValue(0)), data: schema }));
-  const readEntries = () => parse(entriesSchema, readArray(browserStorage, storageKey));
+  /** The responses of any age, the latest first. None from the future (of a wrong clock). */
+  const readAll = () =>
+    parse(entriesSchema, readArray(browserStorage, storageKey)).filter(({ fetchedAtMs }) => fetchedAtMs <= Date.now());
   const write = (entries: readonly object[]) => saveText(browserStorage, storageKey, JSON.stringify(entries));
   return {
-    /** The latest response under a key, of any age. Null for none, or for one from the future (of a wrong clock). */
-    read: (key: string): KeptResponse<Data> | null =>
-      readEntries().find((each) => each.key === key && each.fetchedAtMs <= Date.now()) ?? null,
+    readAll,
+    read: (key: string): KeptResponse<Data> | null => readAll().find((each) => each.key === key) ?? null,
     /** Replaces the response under a key, and drops the oldest ones beyond the limit. */
     save(key: string, data: Data) {
-      const others = readEntries().filter((each) => each.key !== key);
+      const others = readAll().filter((each) => each.key !== key);
       write([{ key, data, fetchedAtMs: Date.now() }, ...others].slice(0, maxEntries));
     },
     clear: () => write([]),

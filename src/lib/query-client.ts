@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { once } from './once.ts';
 
 /**
@@ -7,8 +7,6 @@ import { once } from './once.ts';
  */
 export const getQueryClient = once(() => {
   const client = new QueryClient({
-    // Reset on success, so that `errorUpdateCount` counts failures in a row.
-    queryCache: new QueryCache({ onSuccess: (_data, query) => query.setState({ errorUpdateCount: 0 }) }),
     defaultOptions: {
       queries: { networkMode: 'always', retry: false, refetchOnReconnect: false, refetchOnWindowFocus: false },
     },

@@ -1,71 +1,37 @@
 import {
   createContext,
   type Dispatch,
-  type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
   type SetStateAction,
   use,
-  useEffect,
   useId,
   useState,
 } from 'react';
-import { formatTime, formatWeekdayDay, formatWeekdayTime } from '#lib/dates.ts';
+import { formatWeekdayTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/number-format.ts';
 import styles from './chart-cursor.module.css';
 import chart from './chart-parts.module.css';
 import { getLeft, getTop } from './chart-parts.tsx';
 import type { Hour, Position, PricePoint, PriceSeries } from './price-series.ts';
 
-/** The hour that every chart marks while the pointer or a key selects it in one of them. */
+/** The hour that every chart marks while the pointer or the focus selects it in one of them. */
 interface Cursor {
   /** Index of the hour, counted back from the newest: the charts differ in length. */
   readonly hoursAgo: number;
-  /** Id of the chart in which the hour is selected. Null while the cursor is hidden. */
-  readonly chartId: string | null;
+  /** Id of the chart in which the hour is selected. */
+  readonly chartId: string;
 }
 
-const hiddenCursor: Cursor = { hoursAgo: 0, chartId: null };
-/** The hour stays: the chart that next gets the focus continues there. */
-const hide = (cursor: Cursor): Cursor => ({ ...cursor, chartId: null });
-const CursorContext = createContext<readonly [Cursor, Dispatch<SetStateAction<Cursor>>]>([
-  hiddenCursor,
-  () => undefined,
-]);
+type CursorState = readonly [Cursor | null, Dispatch<SetStateAction<Cursor | null>>];
+
+const CursorContext = createContext<CursorState>([null, () => undefined]);
 
 /** Shares one cursor among the charts inside. Moving the cursor re-renders its consumers only, not `children`. */
 export function ChartCursorProvider({ children }: { readonly children: ReactNode }) {
-  const [cursor, setCursor] = useState(hiddenCursor);
-  const isShown = cursor.chartId !== null;
-  // Hide the tooltip on Escape even without focus (WCAG 1.4.13), and on a touch outside the charts, because a touch doesn't
-  // always move the focus.
-  useEffect(() => {
-    if (!isShown) return;
-    const controller = new AbortController();
-    const hideOnEscape = ({ key }: globalThis.KeyboardEvent) => {
-      if (key === 'Escape') setCursor(hide);
-    };
-    const hideOutside = ({ target }: globalThis.PointerEvent) => {
-      if (target instanceof Element && !target.closest('[role=slider]')) setCursor(hide);
-    };
-    document.addEventListener('keydown', hideOnEscape, { signal: controller.signal });
-    document.addEventListener('pointerdown', hideOutside, { signal: controller.signal });
-    return () => controller.abort();
-  }, [isShown]);
-  return <CursorContext value={[cursor, setCursor]}>{children}</CursorContext>;
+  const cursor = useState<Cursor | null>(null);
+  return <CursorContext value={cursor}>{children}</CursorContext>;
 }
-
-/** How many hours a key moves the cursor. */
-const keySteps: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowUp: 1,
-  ArrowLeft: -1,
-  ArrowDown: -1,
-  PageUp: 24,
-  PageDown: -24,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
 
 interface ChartCursorProps {
   /** Id of the heading that names the chart's coin. */
@@ -74,67 +40,61 @@ interface ChartCursorProps {
   readonly children: ReactNode;
 }
 
-/** The slider around a plot, and its marks. A separate component: only it re-renders while the pointer moves. */
+/** The slider under a plot, and its marks. A separate component: only it re-renders while the pointer moves. */
 export function ChartCursor({ nameId, series, children }: ChartCursorProps) {
   const chartId = useId();
   const [cursor, setCursor] = use(CursorContext);
   const { hours, points } = series;
   const last = hours.length - 1;
-  const index = Math.max(0, last - cursor.hoursAgo);
-  const isActive = cursor.chartId === chartId;
+  const index = Math.max(0, last - (cursor?.hoursAgo ?? 0));
+  const hour = hours[index];
+  const moveTo = (target: number) => setCursor({ hoursAgo: last - target, chartId });
+  const hide = () => setCursor(null);
 
-  function moveTo(target: number) {
-    const hoursAgo = last - Math.max(0, Math.min(Math.round(target), last));
-    if (!isActive || hoursAgo !== cursor.hoursAgo) setCursor({ hoursAgo, chartId });
-  }
   function moveToPointer({ currentTarget, clientX }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect();
-    moveTo(((clientX - left) / width) * last);
-  }
-  function moveByKey(event: KeyboardEvent) {
-    const step = keySteps[event.key];
-    // The browser handles keys with a modifier: Alt and an arrow go back and forward in the history.
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    moveTo(index + step);
+    const share = Math.max(0, Math.min((clientX - left) / width, 1));
+    moveTo(Math.round(share * last));
   }
 
   return (
     <>
-      <div
-        role="slider"
-        tabIndex={0}
+      <label
         className={styles.surface}
-        aria-label="Hourly values"
-        aria-describedby={nameId}
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={index}
-        aria-valuetext={hours[index] && spellHour(hours[index])}
-        onPointerDown={moveToPointer}
+        onPointerDown={(event) => {
+          // So that the next touch elsewhere hides the tooltip.
+          event.currentTarget.control?.focus({ preventScroll: true });
+          moveToPointer(event);
+        }}
         onPointerMove={moveToPointer}
-        // A finger "leaves" whenever it lifts. Its tooltip stays until the next touch elsewhere, or until the focus moves.
-        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setCursor(hide)}
+        // A finger "leaves" whenever it lifts. Its tooltip stays until the focus moves.
+        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && hide()}
         // The browser takes over the gesture to scroll the page.
-        onPointerCancel={() => setCursor(hide)}
-        onFocus={() => moveTo(index)}
-        onBlur={() => setCursor(hide)}
-        onKeyDown={moveByKey}
+        onPointerCancel={hide}
+        // By default it would take the focus from the slider.
+        onMouseDown={(event) => event.preventDefault()}
       >
+        <input
+          type="range"
+          aria-label="Hourly values"
+          aria-describedby={nameId}
+          aria-valuetext={hour && `${formatWeekdayTime(hour.epochMs)}, ${formatPrice(hour.priceUsd)}`}
+          max={last}
+          value={index}
+          onChange={({ target }) => moveTo(target.valueAsNumber)}
+          onKeyDown={({ key }) => key === 'Escape' && hide()}
+          onFocus={() => moveTo(index)}
+          onBlur={hide}
+        />
         {children}
-      </div>
+      </label>
       <Marks
         points={points}
-        hour={cursor.chartId === null ? undefined : hours[last - cursor.hoursAgo]}
-        isActive={isActive}
+        hour={cursor ? hours[last - cursor.hoursAgo] : undefined}
+        isActive={cursor?.chartId === chartId}
       />
     </>
   );
-}
-
-/** "Fri, Nov 20, 3:00 PM, $67,187.34": with the day, because the first and the last hour can be on the same weekday. */
-function spellHour({ epochMs, priceUsd }: Hour): string {
-  return `${formatWeekdayDay(epochMs)}, ${formatTime(epochMs)}, ${formatPrice(priceUsd)}`;
 }
 
 interface MarksProps {
@@ -148,7 +108,7 @@ interface MarksProps {
 /** The dot at the newest price, and the cursor's guide, dot and price. */
 function Marks({ points, hour, isActive }: MarksProps) {
   const newest = points.at(-1);
-  const point = points.find(({ epochMs }) => epochMs === hour?.epochMs);
+  const point = hour?.priceUsd === null ? undefined : hour;
   return (
     <div className={chart.layer}>
       {newest && <Dot point={newest} isNewest />}
@@ -161,7 +121,7 @@ function Marks({ points, hour, isActive }: MarksProps) {
         </div>
       )}
       {/* Not at the newest price, which is above the chart. */}
-      {hour && !isActive && point !== newest && (
+      {hour && !isActive && hour !== newest && (
         <span className={`${styles.value} ${point && point.y < 0.5 ? styles.below : ''}`} style={getLabelStyle(hour)}>
           {formatPrice(hour.priceUsd)}
         </span>

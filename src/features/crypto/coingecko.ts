@@ -1,5 +1,4 @@
 import { array, check, fallback, type InferOutput, minLength, nullable, object, pipe, string } from 'valibot';
-import type { Config } from '#config.ts';
 import { getJson, withQuery } from '#lib/http.ts';
 import { keepResponses } from '#lib/kept.ts';
 import { optionalNumber, trimmedText, validRows } from '#lib/schemas.ts';
@@ -48,15 +47,11 @@ const namedRow = pipe(
 );
 const marketResponse = pipe(validRows(namedRow), minLength(1));
 
-type CoinGecko = Pick<Config, 'coinGeckoUrl' | 'coinGeckoApiKey'>;
-
 /** Fetches the five largest coins, in the provider's order. Fails as `getJson`, also if no row can be used. */
-export async function fetchTopCoins({ coinGeckoUrl, coinGeckoApiKey }: CoinGecko): Promise<readonly Coin[]> {
+export async function fetchTopCoins(url: string): Promise<readonly Coin[]> {
   const query = { vs_currency: 'usd', order: 'market_cap_desc', per_page: coinCount, page: 1, sparkline: 'true' };
-  // In the URL: a header would need a preflight request.
-  const key = coinGeckoApiKey === null ? {} : { x_cg_demo_api_key: coinGeckoApiKey };
-  const rows = await getJson(withQuery(`${coinGeckoUrl}/coins/markets`, { ...query, ...key }), marketResponse);
-  return rows.slice(0, coinCount).map((row) => toCoin(row, new URL(coinGeckoUrl).origin));
+  const rows = await getJson(withQuery(`${url}/coins/markets`, query), marketResponse);
+  return rows.slice(0, coinCount).map((row) => toCoin(row, new URL(url).origin));
 }
 
 function toCoin(row: InferOutput<typeof marketRow>, origin: string): Coin {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { DemoScreenProps } from '#demo.ts';
 import { addDays, formatDay } from '#lib/dates.ts';
 import { Screen } from '#ui/screen.tsx';
@@ -13,19 +13,34 @@ import { LoadError, PriceToolbar } from './price-toolbar.tsx';
 import { usePrices } from './use-prices.ts';
 
 export function CryptoScreen({ heading }: Pick<DemoScreenProps, 'heading'>) {
-  const prices = usePrices();
+  const { data, dataUpdatedAt, error, errorUpdatedAt, refetch } = usePrices();
   // Deferred, so that the browser can handle input between cards: rendering five charts at once takes a phone too long.
-  const coins = useDeferredValue(prices.coins);
-  const asOfMs = useDeferredValue(prices.asOfMs);
+  const coins = useDeferredValue(data);
+  const asOfMs = useDeferredValue(dataUpdatedAt);
+  /** True while the visitor waits for a refresh. Automatic ones are silent. */
+  const [isRefreshing, setIsRefreshing] = useState(false);
   const [isComparing, setIsComparing] = useState(false);
-  const region = useRef<HTMLElement>(null);
+
+  /** Fetches at once, or joins the request in flight. */
+  async function refresh() {
+    setIsRefreshing(true);
+    await refetch({ cancelRefetch: false });
+    setIsRefreshing(false);
+  }
+
   return (
     <Screen heading={heading} lead={<DateRange />}>
-      <section ref={region} className={styles.prices} tabIndex={-1} aria-label="Coins">
-        <PriceToolbar prices={prices} isComparing={isComparing} onCompare={() => setIsComparing(!isComparing)} />
-        {prices.error && (
-          <div className={prices.coins ? styles.overCards : styles.overSkeletons}>
-            <LoadError prices={prices} nextFocus={region} />
+      <section className={styles.prices} tabIndex={-1} aria-label="Coins">
+        <PriceToolbar
+          asOfMs={data && dataUpdatedAt}
+          isRefreshing={isRefreshing}
+          onRefresh={refresh}
+          isComparing={isComparing}
+          onCompare={() => setIsComparing(!isComparing)}
+        />
+        {error && (
+          <div className={data ? styles.overCards : styles.overSkeletons}>
+            <LoadError error={error} failedAtMs={errorUpdatedAt} isRefreshing={isRefreshing} onRetry={refresh} />
           </div>
         )}
         {coins && isComparing && (

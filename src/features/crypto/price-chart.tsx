@@ -41,7 +41,7 @@ export function PriceChart({ nameId, series }: PriceChartProps) {
         </div>
         {/* Hidden from screen readers: the chart's value and the caption say the same. */}
         <div className={styles.labels} aria-hidden="true">
-          {isFitted && <span className={styles.start} style={getTop(first.y)}>{`${days} ago`}</span>}
+          {isFitted && <span style={getTop(first.y)}>{`${days} ago`}</span>}
           {rangeLabels.map((text, index) => (
             <span key={text} style={getTop(index / 2)}>
               {text}

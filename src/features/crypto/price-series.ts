@@ -1,23 +1,19 @@
 import { formatDecimal } from '#lib/number-format.ts';
 import type { Coin } from './coingecko.ts';
 
-export interface Hour {
-  readonly epochMs: number;
-  /** Null in a gap. */
-  readonly priceUsd: number | null;
-  /** Position across the plot: 0 at the left edge, 1 at the right edge. */
-  readonly x: number;
-}
-
+/** Shares of the plot's size, from its left and top edge. A point outside a fixed range has a `y` below 0 or above 1. */
 export interface Position {
   readonly x: number;
-  /** Position down the plot: 0 at the top edge, 1 at the bottom edge. Beyond them if it is outside the range. */
   readonly y: number;
 }
 
-export interface PricePoint extends Hour, Position {
+export interface PricePoint extends Position {
+  readonly epochMs: number;
   readonly priceUsd: number;
 }
+
+/** An hour without a price has no position down the plot. */
+export type Hour = PricePoint | { readonly epochMs: number; readonly x: number; readonly priceUsd: null };
 
 export interface PriceSeries {
   /** Oldest first. */
@@ -38,16 +34,12 @@ const dotSpace = 8 / 180;
 export function createPriceSeries(coin: Pick<Coin, 'symbol' | 'hourlyPricesUsd'>, asOfMs: number): PriceSeries {
   const { symbol, hourlyPricesUsd } = coin;
   const last = hourlyPricesUsd.length - 1;
-  const hours = hourlyPricesUsd.map((priceUsd, index) => ({
-    epochMs: asOfMs - (last - index) * hourMs,
-    priceUsd,
-    x: last === 0 ? 0 : index / last,
-  }));
   const range = symbol.toLowerCase() === 'usdt' ? tetherRange : fitRange(hourlyPricesUsd);
-  const points = hours.flatMap(({ priceUsd, ...hour }) =>
-    priceUsd === null ? [] : [{ ...hour, priceUsd, y: getY(priceUsd, range) }],
-  );
-  return { hours, points, rangeLabels: range.labels };
+  const hours = hourlyPricesUsd.map((priceUsd, index): Hour => {
+    const time = { epochMs: asOfMs - (last - index) * hourMs, x: last === 0 ? 0 : index / last };
+    return priceUsd === null ? { ...time, priceUsd } : { ...time, priceUsd, y: getY(priceUsd, range) };
+  });
+  return { hours, points: hours.filter((hour) => hour.priceUsd !== null), rangeLabels: range.labels };
 }
 
 type PriceRange = typeof tetherRange;

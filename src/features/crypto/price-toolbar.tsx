@@ -1,4 +1,3 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { config } from '#config.ts';
 import { formatAsOf } from '#lib/dates.ts';
 import { getErrorMessage } from '#lib/http.ts';
@@ -7,61 +6,50 @@ import { Notice, SmallPrint } from '#ui/notice.tsx';
 import { useToday } from '#ui/use-now.ts';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './price-toolbar.module.css';
-import type { Prices } from './use-prices.ts';
 
 interface PriceToolbarProps {
-  readonly prices: Prices;
+  /** When the prices arrived. Null before the first ones. */
+  readonly asOfMs: number | null;
+  readonly isRefreshing: boolean;
+  readonly onRefresh: () => void;
   readonly isComparing: boolean;
   readonly onCompare: () => void;
 }
 
 /** The time of the prices and the buttons for them. Before the first prices, it is invisible but keeps its space. */
-export function PriceToolbar({ prices, isComparing, onCompare }: PriceToolbarProps) {
+export function PriceToolbar({ asOfMs, isRefreshing, onRefresh, isComparing, onCompare }: PriceToolbarProps) {
   const today = useToday();
-  const { coins, asOfMs, isRefreshing, refresh } = prices;
   return (
     <SmallPrint>
-      <div className={`${styles.source} ${coins ? '' : 'reserved'}`}>
-        <Button variant="quiet" className={styles.action} aria-busy={isRefreshing} onClick={refresh}>
+      <div className={`${styles.source} ${asOfMs === null ? 'reserved' : ''}`}>
+        <Button variant="quiet" className={styles.action} aria-busy={isRefreshing} onClick={onRefresh}>
           Refresh
         </Button>
         <div className={styles.asOf}>
-          <span>{coins ? formatAsOf(asOfMs, today) : 'As of 12:00 PM'}</span>
+          <span>{asOfMs === null ? 'As of 12:00 PM' : formatAsOf(asOfMs, today)}</span>
           {config.isSampleData && <span className={styles.sample}>Sample data</span>}
         </div>
         <Button variant="quiet" className={styles.action} aria-expanded={isComparing} onClick={onCompare}>
           Compare
         </Button>
       </div>
-      <LiveRegion>{getStatusText(prices)}</LiveRegion>
+      <LiveRegion>{isRefreshing && 'Loading…'}</LiveRegion>
     </SmallPrint>
   );
 }
 
-/** For screen readers. An error has its own alert. */
-function getStatusText({ coins, error, isRefreshing }: Prices): string {
-  if (isRefreshing || (!coins && !error)) return 'Loading…';
-  return error ? '' : 'Loaded.';
-}
-
 interface LoadErrorProps {
-  readonly prices: Prices;
-  /** Gets the focus if the notice disappears while its button is focused. */
-  readonly nextFocus: RefObject<HTMLElement | null>;
+  readonly error: Error;
+  readonly failedAtMs: number;
+  readonly isRefreshing: boolean;
+  readonly onRetry: () => void;
 }
 
-export function LoadError({ prices: { error, failedAtMs, isRefreshing, refresh }, nextFocus }: LoadErrorProps) {
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const button = buttonRef.current;
-    return () => {
-      if (button !== null && document.activeElement === button) nextFocus.current?.focus({ preventScroll: true });
-    };
-  }, [nextFocus]);
+export function LoadError({ error, failedAtMs, isRefreshing, onRetry }: LoadErrorProps) {
   return (
     <Notice
       action={
-        <Button ref={buttonRef} aria-busy={isRefreshing} onClick={refresh}>
+        <Button ref={moveFocusAtRemoval} aria-busy={isRefreshing} onClick={onRetry}>
           Try again
         </Button>
       }
@@ -72,4 +60,11 @@ export function LoadError({ prices: { error, failedAtMs, isRefreshing, refresh }
       </p>
     </Notice>
   );
+}
+
+/** Focuses the coins when a button is removed that has the focus. */
+function moveFocusAtRemoval(button: HTMLButtonElement) {
+  return () => {
+    if (document.activeElement === button) button.closest('section')?.focus({ preventScroll: true });
+  };
 }

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
-import { pluralize } from '#lib/number-format.ts';
 import fieldStyles from '#ui/field.module.css';
 import { ignoredByPasswordManagers, isComposing, preventComposingEnter } from '#ui/field.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
@@ -14,8 +13,6 @@ interface CityComboboxProps {
   readonly onType: (text: string) => void;
   readonly onChoose: (city: City) => void;
 }
-
-const suggestionNoun = { one: 'suggestion available', many: 'suggestions available' };
 
 /** An uncontrolled text box with suggestions, which takes any other text too (docs/decisions/combobox.md). */
 export function CityCombobox({ box, suggestions, onType, onChoose }: CityComboboxProps) {
@@ -90,7 +87,7 @@ export function CityCombobox({ box, suggestions, onType, onChoose }: CityCombobo
       />
       {isOpen && <SuggestionList id={id} suggestions={shown} highlighted={highlighted} onChoose={choose} />}
       <LiveRegion className={isEmpty ? `${styles.list} ${styles.empty}` : undefined}>
-        {isEmpty ? 'No matching cities' : isOpen && pluralize(shown.length, suggestionNoun)}
+        {isEmpty && 'No matching cities'}
       </LiveRegion>
     </div>
   );

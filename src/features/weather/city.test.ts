@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCity } from '#src/test/fixtures/weather.ts';
-import { dedupeSuggestions, formatCity, formatPlace, getFoundPlace, isSamePlace, toTypedCity } from './city.ts';
+import { dedupeSuggestions, formatCity, formatPlace, getFoundPlace, toTypedCity } from './city.ts';
 
 const coordinates = { latitude: 51.5087, longitude: -0.1299 };
 const here = sampleCity({ name: '', state: null, country: null, coordinates });
@@ -19,15 +19,6 @@ test('at most five suggestions are shown, those with the same label once', () =>
   const same = [sampleCity({ coordinates }), sampleCity({ name: 'LONDON' })];
   const others = Array.from({ length: 7 }, (_, index) => sampleCity({ name: `City ${index}` }));
   expect(dedupeSuggestions([sampleCity(), ...same, ...others])).toEqual([sampleCity(), ...others.slice(0, 4)]);
-});
-
-test.each([
-  ['near', { state: null, coordinates }, true],
-  ['of unknown coordinates', { coordinates: null }, true],
-  ['far away', { coordinates: { latitude: 42.98, longitude: -81.25 } }, false],
-  ['of another title', { country: 'CA' }, false],
-])('a place %s is the same place: %j, %s', (_, changes, isSame) => {
-  expect(isSamePlace(sampleCity(), sampleCity(changes))).toBe(isSame);
 });
 
 test.each([

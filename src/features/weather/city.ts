@@ -35,15 +35,6 @@ export function formatPlace({ name, country, coordinates }: City): string {
   return `${formatDecimal(coordinates.latitude, 2)}, ${formatDecimal(coordinates.longitude, 2)}`;
 }
 
-/** True for cities of the same title within half a degree: suggestion and report differ by less, Springfields by more. */
-export function isSamePlace(one: City, other: City): boolean {
-  if (formatPlace(one) !== formatPlace(other)) return false;
-  const [from, to] = [one.coordinates, other.coordinates];
-  // Unknown coordinates count as near.
-  if (!from || !to) return true;
-  return Math.abs(from.latitude - to.latitude) < 0.5 && Math.abs(from.longitude - to.longitude) < 0.5;
-}
-
 export const maxSuggestions = 5;
 
 /** At most five suggestions that read differently: geocoders send the same city several times. The first one wins. */

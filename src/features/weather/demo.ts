@@ -1,5 +1,5 @@
 import type { Demo } from '#demo.ts';
-import { recentPlacesKey } from '#storage-keys.ts';
+import { keptWeatherKey } from '#storage-keys.ts';
 
 export const demo: Demo = {
   id: 'weather',
@@ -15,5 +15,5 @@ export const demo: Demo = {
   attribution: typeof __CONFIG__ === 'undefined' ? [] : __CONFIG__.weather.attribution,
   loadScreen: async () => (await import('./weather-screen.tsx')).WeatherScreen,
   loadNotes: async () => (await import('./notes.ts')).notes,
-  stat: { key: recentPlacesKey, load: async () => (await import('./stat.ts')).readLastCityStat },
+  stat: { key: keptWeatherKey, load: async () => (await import('./stat.ts')).readLastCityStat },
 };

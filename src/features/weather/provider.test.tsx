@@ -80,7 +80,7 @@ describe.each([
         return;
       }
       expect(parse(weatherSchema, weather)).toEqual(weather);
-      const { container, getAllByRole } = render(<WeatherReport state={{ status: 'result', weather }} />);
+      const { container, getAllByRole } = render(<WeatherReport weather={weather} error={null} isLoading={false} />);
       if (unit === 'celsius') fireEvent.click(getAllByRole('button')[0] ?? container);
       expect(getAllByRole('article')).toHaveLength(1);
       expect(container.textContent).not.toMatch(/NaN|Infinity|∞|undefined|\[object|null/);

@@ -1,8 +1,8 @@
 import { formatPlace } from './city.ts';
-import { readRecentPlaces } from './recent-places.ts';
+import { keptWeather } from './weather.ts';
 
 /** "Last looked up London, GB". */
 export function readLastCityStat(): string | null {
-  const [place] = readRecentPlaces();
-  return place === undefined ? null : `Last looked up ${formatPlace(place)}`;
+  const [latest] = keptWeather.readAll();
+  return latest === undefined ? null : `Last looked up ${formatPlace(latest.data.place)}`;
 }

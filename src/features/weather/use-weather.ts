@@ -1,103 +1,96 @@
 // The requests of the weather screen: a query for each search, and one for the suggestions of a text.
 import { hashKey, skipToken, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type KeptResponse, keepResponses } from '#lib/kept.ts';
+import { useLayoutEffect, useState } from 'react';
+import { config } from '#config.ts';
+import type { KeptResponse } from '#lib/kept.ts';
 import { getQueryClient } from '#lib/query-client.ts';
-import { keptWeatherKey } from '#storage-keys.ts';
-import { type City, dedupeSuggestions, getFoundPlace, isSamePlace } from './city.ts';
+import { type City, dedupeSuggestions, formatPlace, getFoundPlace } from './city.ts';
 import { locate } from './locate.ts';
-import { maxRecentPlaces, useRecentPlaces } from './recent-places.ts';
-import { type Weather, type WeatherProvider, weatherSchema } from './weather.ts';
+import { createOpenMeteo } from './open-meteo.ts';
+import { createOpenWeather } from './openweather.ts';
+import { keptWeather, type Weather } from './weather.ts';
+
+/** The adapter of this build's provider. The bundle contains no other one. */
+export const weatherProvider =
+  __CONFIG__.weather.provider === 'openWeather' ? createOpenWeather(config.weather) : createOpenMeteo(config.weather);
 
 /** Providers update a place's weather every ten minutes at most. */
 const maxAgeMs = 600_000;
 
-const keptWeather = keepResponses(keptWeatherKey, weatherSchema, maxRecentPlaces);
-
-export type WeatherState =
-  | { readonly status: 'idle' | 'loading' }
-  | { readonly status: 'result'; readonly weather: Weather }
-  | { readonly status: 'error'; readonly error: Error };
-
-/** Null for the visitor's own location. */
-type SearchTarget = City | null;
-
 interface Search {
-  readonly id: number;
-  readonly target: SearchTarget;
-  /** The response that a press on a recent place shows. */
+  /** Null for the visitor's own location. */
+  readonly target: City | null;
+  /** What a recent place shows instead of a request, unless it is too old. */
   readonly kept: KeptResponse<Weather> | null;
 }
 
-const getKey = (target: SearchTarget) => hashKey([target]);
+const readPlaces = () => keptWeather.readAll().map(({ data }) => data.place);
 
 /**
- * The weather of the latest search, and the recent places. A search always sends a request, or joins the same one in flight, and its
- * place becomes a recent one. A press on a recent place shows its kept weather if that is younger than ten minutes.
+ * The weather of the latest search, and the recent places: those with kept weather. A search always sends a request, or joins the same
+ * one in flight.
  */
-export function useWeather(provider: WeatherProvider) {
-  const { places, record, clear } = useRecentPlaces();
-  const [latest, setLatest] = useState<Search | null>(null);
-  const { data, error, isFetching } = useQuery(
+export function useWeather() {
+  const [search, setSearch] = useState<Search | null>(null);
+  const [places, setPlaces] = useState<readonly City[]>([]);
+  // In an effect, because the first rendering must equal the prerendered page. A layout effect precedes the first paint.
+  useLayoutEffect(() => setPlaces(readPlaces()), []);
+
+  const { data, error, isFetching, refetch } = useQuery(
     {
-      queryKey: ['weather', latest?.id],
-      queryFn: latest ? ({ signal }) => fetchAndKeep(latest.target, signal) : skipToken,
-      initialData: () => latest?.kept?.data,
-      initialDataUpdatedAt: () => latest?.kept?.fetchedAtMs,
+      queryKey: ['weather', search],
+      queryFn: search ? ({ signal }) => fetchAndKeep(search.target, signal) : skipToken,
+      initialData: search?.kept?.data,
+      initialDataUpdatedAt: search?.kept?.fetchedAtMs ?? 0,
       staleTime: maxAgeMs,
-      // The next visit of the screen counts its searches from the start.
+      // Forgotten once another search begins, so that the next one for this place sends a request.
       gcTime: 0,
     },
     getQueryClient(),
   );
-  const currentPlace = error ? null : (data?.place ?? latest?.target);
 
-  async function fetchAndKeep(target: SearchTarget, signal: AbortSignal): Promise<Weather> {
+  async function fetchAndKeep(target: City | null, signal: AbortSignal): Promise<Weather> {
     const city = target ?? (await locate());
-    const response = await provider.getWeather(city, signal);
+    const response = await weatherProvider.getWeather(city, signal);
     const weather = { ...response, place: getFoundPlace(city, response.place) };
-    keptWeather.save(getKey(weather.place), weather);
-    record(weather.place);
+    keptWeather.save(formatPlace(weather.place), weather);
+    setPlaces(readPlaces());
     return weather;
   }
 
-  function start(target: SearchTarget, kept: Search['kept'] = null) {
-    const isInFlight = isFetching && latest && getKey(latest.target) === getKey(target);
-    if (!isInFlight) setLatest({ id: (latest?.id ?? 0) + 1, target, kept });
+  function start(next: Search) {
+    if (hashKey([next]) === hashKey([search])) void refetch({ cancelRefetch: false });
+    else setSearch(next);
   }
 
+  // A search begins without the failure before it, and begins and fails without the weather before it.
+  const failure = isFetching ? null : error;
+  const shown = failure ? null : (data?.place ?? search?.target);
   return {
-    state: toState(isFetching, error, data),
-    search: (target: SearchTarget) => start(target),
-    showRecent(place: City) {
-      record(place);
-      start(place, keptWeather.read(getKey(place)));
-    },
+    isLoading: isFetching,
+    error: failure,
+    weather: isFetching || failure ? null : (data ?? null),
+    search: (target: City | null) => start({ target, kept: null }),
+    showRecent: (place: City) => start({ target: place, kept: keptWeather.read(formatPlace(place)) }),
     /** Without the one that is shown or loading. */
-    places: currentPlace ? places.filter((place) => !isSamePlace(place, currentPlace)) : places,
+    places: shown ? places.filter((place) => formatPlace(place) !== formatPlace(shown)) : places,
     clearPlaces() {
-      clear();
       keptWeather.clear();
+      setPlaces([]);
     },
   };
-}
-
-function toState(isFetching: boolean, error: Error | null, weather: Weather | undefined): WeatherState {
-  if (isFetching) return { status: 'loading' };
-  if (error) return { status: 'error', error };
-  return weather ? { status: 'result', weather } : { status: 'idle' };
 }
 
 const suggestionDelayMs = 500;
 const minTextLength = 4;
 
 /** Suggestions for a typed text, once the visitor pauses. Null while there are none, empty if no city is known. */
-export function useSuggestions(provider: WeatherProvider, typedText: string): readonly City[] | null {
+export function useSuggestions(typedText: string): readonly City[] | null {
   const text = typedText.trim();
   const { data } = useQuery(
     {
       queryKey: ['city-suggestions', text],
-      queryFn: ({ signal }) => fetchSuggestions(provider, text, signal),
+      queryFn: ({ signal }) => fetchSuggestions(text, signal),
       enabled: text.length >= minTextLength,
       staleTime: Number.POSITIVE_INFINITY,
     },
@@ -107,11 +100,11 @@ export function useSuggestions(provider: WeatherProvider, typedText: string): re
 }
 
 /** Waits first: the next key aborts. */
-async function fetchSuggestions(provider: WeatherProvider, text: string, signal: AbortSignal) {
+async function fetchSuggestions(text: string, signal: AbortSignal) {
   await new Promise((done) => setTimeout(done, suggestionDelayMs));
   signal.throwIfAborted();
   try {
-    return dedupeSuggestions(await provider.suggestCities(text, signal));
+    return dedupeSuggestions(await weatherProvider.suggestCities(text, signal));
   } catch (error) {
     // The visitor can continue typing. Logged as text, because the cause may contain the URL with the key.
     if (!signal.aborted) console.error('City suggestions could not be fetched:', String(error));

@@ -7,31 +7,33 @@ import { usePreference } from '#ui/use-preference.ts';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { formatPlace } from './city.ts';
 import { ConditionIcon } from './condition-icon.tsx';
-import { LocationError } from './locate.ts';
 import { SkyLine, SkyLineSkeleton } from './sky-line.tsx';
-import type { WeatherState } from './use-weather.ts';
 import { formatTemperature, readings, unitSymbols, type Weather, type WeatherUnit } from './weather.ts';
 import styles from './weather-report.module.css';
 import screen from './weather-screen.module.css';
 
+interface WeatherReportProps {
+  readonly weather: Weather | null;
+  readonly error: Error | null;
+  readonly isLoading: boolean;
+}
+
 /** The current weather of a place. Its live region is in the page in every state: only changes of an existing one are announced. */
-export function WeatherReport({ state: next }: { readonly state: WeatherState }) {
+export function WeatherReport(props: WeatherReportProps) {
   // Firefox doesn't announce text that comes together with a new role around it. So the role comes first.
-  const state = useDeferredValue(next);
+  const { weather, error, isLoading } = useDeferredValue(props);
   const headingId = useId();
   const [chosenUnit, chooseUnit] = usePreference('weather-unit');
   const unit = chosenUnit ?? 'fahrenheit';
   const otherUnit = unit === 'fahrenheit' ? 'celsius' : 'fahrenheit';
-  const weather = state.status === 'result' ? state.weather : null;
-  const isLoading = state.status === 'loading';
   return (
     <div className={styles.container}>
       <div
         className={weather || isLoading ? styles.report : undefined}
-        {...(next.status === 'result' && { role: 'article', 'aria-labelledby': headingId })}
+        {...(props.weather && { role: 'article', 'aria-labelledby': headingId })}
       >
         <LiveRegion aria-atomic="true" className={styles.summary}>
-          {state.status === 'error' && <FailureNotice error={state.error} />}
+          {error && <FailureNotice error={error} />}
           {isLoading && <p className={`${styles.place} ${styles.loading}`}>Loading...</p>}
           {weather && <Summary headingId={headingId} weather={weather} unit={unit} />}
         </LiveRegion>
@@ -97,7 +99,7 @@ function FailureNotice({ error }: { readonly error: Error }) {
 }
 
 function describeFailure(error: Error): readonly [message: string, reason?: string] {
-  if (error instanceof LocationError) {
+  if (error instanceof GeolocationPositionError) {
     return ['Your location is unavailable', 'Allow this site to use it in the browser’s settings, or enter a city.'];
   }
   if (!(error instanceof HttpStatusError)) return ['Failed to fetch weather', getErrorMessage(error)];

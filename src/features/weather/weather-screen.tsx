@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { config, type WeatherSettings } from '#config.ts';
+import { config } from '#config.ts';
 import type { DemoScreenProps } from '#demo.ts';
 import { Button } from '#ui/button.tsx';
 import { locateIcon } from '#ui/demo-icons.ts';
@@ -8,51 +8,24 @@ import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
 import { type City, formatCity, formatPlace, toTypedCity } from './city.ts';
 import { CityCombobox } from './city-combobox.tsx';
-import { createOpenMeteo } from './open-meteo.ts';
-import { createOpenWeather } from './openweather.ts';
 import { EmptySkyLine } from './sky-line.tsx';
 import { useSuggestions, useWeather } from './use-weather.ts';
-import type { WeatherProvider } from './weather.ts';
 import { WeatherReport } from './weather-report.tsx';
 import styles from './weather-screen.module.css';
-
-/** The adapter of this build's provider. The bundle contains no other one. */
-function createProvider(settings: WeatherSettings): WeatherProvider {
-  const name = __CONFIG__.weather.provider;
-  if (name === 'openWeather') return createOpenWeather(settings);
-  if (name === 'openMeteo') return createOpenMeteo(settings);
-  return name satisfies never;
-}
-
-const weatherProvider = createProvider(config.weather);
-
-interface WeatherScreenProps extends Pick<DemoScreenProps, 'heading'> {
-  /** Tests provide another one. */
-  readonly provider?: WeatherProvider;
-}
-
-export function WeatherScreen({ heading, provider = weatherProvider }: WeatherScreenProps) {
-  return (
-    <Screen heading={heading}>
-      <WeatherSearch provider={provider} />
-      <ScreenEnd>{config.isSampleData && <strong className={styles.sample}>Sample data</strong>}</ScreenEnd>
-    </Screen>
-  );
-}
 
 const lisbon: City = { name: 'Lisbon', state: null, country: 'PT', coordinates: { latitude: 38.72, longitude: -9.14 } };
 
 /** Searches for a typed text or a chosen city on submit, and for a place or the visitor's location at once. */
-function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
-  const { state, places, search, showRecent, clearPlaces } = useWeather(provider);
+export function WeatherScreen({ heading }: Pick<DemoScreenProps, 'heading'>) {
+  const { weather, error, isLoading, places, search, showRecent, clearPlaces } = useWeather();
   // A search reads what is in the box.
   const box = useRef<HTMLInputElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
   /** The chosen city, or the typed text to suggest cities for. Empty once a search for the text starts. */
   const [input, setInput] = useState<City | string>('');
   const [chosen, typedText] = typeof input === 'string' ? [null, input] : [input, ''];
-  const suggestions = useSuggestions(provider, typedText);
-  const isIdle = state.status === 'idle';
+  const suggestions = useSuggestions(typedText);
+  const isEmpty = !weather && !isLoading;
 
   function fill(city: City | null) {
     if (box.current) box.current.value = city ? formatCity(city) : '';
@@ -74,11 +47,11 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
   }
 
   return (
-    <>
+    <Screen heading={heading}>
       <div data-visible-before-hydration>
         <form className={`row one-field ${styles.twoColumns}`} onSubmit={submit}>
           <CityCombobox box={box} suggestions={suggestions} onType={setInput} onChoose={fill} />
-          <Button ref={searchButton} type="submit" aria-busy={state.status === 'loading'}>
+          <Button ref={searchButton} type="submit" aria-busy={isLoading}>
             Search
           </Button>
         </form>
@@ -98,9 +71,9 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
         </div>
       </div>
       <div>
-        <WeatherReport state={state} />
-        {isIdle && <p className={styles.hint}>The weather now, for any city.</p>}
-        {(isIdle || state.status === 'error') && (
+        <WeatherReport weather={weather} error={error} isLoading={isLoading} />
+        {isEmpty && !error && <p className={styles.hint}>The weather now, for any city.</p>}
+        {isEmpty && (
           <EmptySkyLine>
             <Button variant="quiet" className={styles.try} onClick={() => press(lisbon, () => search(lisbon))}>
               Try Lisbon
@@ -108,7 +81,8 @@ function WeatherSearch({ provider }: { readonly provider: WeatherProvider }) {
           </EmptySkyLine>
         )}
       </div>
-    </>
+      <ScreenEnd>{config.isSampleData && <strong className={styles.sample}>Sample data</strong>}</ScreenEnd>
+    </Screen>
   );
 }
 
@@ -125,7 +99,7 @@ function RecentPlaceList({ places, onChoose, onClear }: RecentPlaceListProps) {
     <>
       <ul role="list" aria-label="Recent places" className={styles.places}>
         {places.map((place) => (
-          <li key={JSON.stringify(place)}>
+          <li key={formatPlace(place)}>
             <Button variant="bare" onClick={() => onChoose(place)}>
               {formatPlace(place)}
             </Button>

@@ -1,7 +1,9 @@
 import { fallback, type InferOutput, nullable, object, picklist } from 'valibot';
 import { formatTimeAtOffset } from '#lib/dates.ts';
+import { keepResponses } from '#lib/kept.ts';
 import { formatDecimal } from '#lib/number-format.ts';
 import { optionalNumber, trimmedText } from '#lib/schemas.ts';
+import { keptWeatherKey } from '#storage-keys.ts';
 import { type City, citySchema } from './city.ts';
 
 const conditions = ['01', '02', '03', '04', '09', '10', '11', '13', '50'] as const;
@@ -34,6 +36,9 @@ export const weatherSchema = object({
 });
 
 export type Weather = Readonly<InferOutput<typeof weatherSchema>>;
+
+/** The latest responses, by the titles of their places. These are the recent places. */
+export const keptWeather = keepResponses(keptWeatherKey, weatherSchema, 5);
 
 /** A weather service. Its calls fail like `getJson`, and with the status 404 if the service finds no city. */
 export interface WeatherProvider {
