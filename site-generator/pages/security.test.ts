@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { getProviderOrigins, parseConfig } from '#config.ts';
-import { allDemos } from '#demos.ts';
 import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { notFoundMeta } from './page-meta.ts';
 import { composePage } from './pages.ts';
 import { pagePolicy } from './security.ts';
 
-const getOrigins = (settings: Readonly<Record<string, string>>) => getProviderOrigins(parseConfig(settings), allDemos);
+const getOrigins = (settings: Readonly<Record<string, string>>) => getProviderOrigins(parseConfig(settings));
 const origins = getOrigins({});
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
