@@ -60,7 +60,7 @@ test('shows the error screen with status 404 for unknown URLs', async ({ page, b
     const response = await page.goto(`./${path}`);
     expect(response?.status()).toBe(404);
     await expect(heading(page)).toHaveText('Unexpected Application Error!');
-    await expect(page.getByText('There is no page at this address.')).toBeVisible();
+    await expect(page.getByText('404 Not Found')).toBeVisible();
     expect(page.url().startsWith(`${baseURL}#/`)).toBe(true);
   }
   await page.getByRole('link', { name: 'Back to the start' }).click();
