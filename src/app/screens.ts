@@ -47,7 +47,3 @@ export function subscribeToHash(onChange: () => void): () => void {
   window.addEventListener('hashchange', onChange);
   return () => window.removeEventListener('hashchange', onChange);
 }
-
-/** The path, below the site's root ("/portfolio/"), of a URL for which a host sends 404.html. */
-export const getUnknownPath = (pathname: string, rootPath: string) =>
-  parseHashPath(pathname.startsWith(rootPath) ? pathname.slice(rootPath.length) : pathname);
