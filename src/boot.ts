@@ -2,7 +2,7 @@
 // that neither the wrong theme nor home at another screen's URL flashes. The order of loading: docs/ARCHITECTURE.md.
 import './theme.ts';
 import { homePath, parseHashPath } from '#app/screens.ts';
-import { NotLoadedError } from '#lib/load-code.ts';
+import { notLoadedMessage } from '#lib/load-code.ts';
 import { browserStorage, readText } from '#lib/storage.ts';
 import { entriesKeys } from '#storage-keys.ts';
 
@@ -55,6 +55,6 @@ function showLoadError({ target }: Event) {
   if (!(target instanceof HTMLScriptElement) || new URL(target.src).host !== location.host) return;
   const notice = Object.assign(document.createElement('p'), { className: 'plain', role: 'alert' });
   const reload = { className: 'box', textContent: 'Reload the page', onclick: () => location.reload() };
-  notice.append(new NotLoadedError(target.src).message, Object.assign(document.createElement('button'), reload));
+  notice.append(notLoadedMessage, Object.assign(document.createElement('button'), reload));
   document.body.prepend(notice);
 }

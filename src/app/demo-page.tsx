@@ -1,7 +1,7 @@
 import { sourceUrl } from 'virtual:owner';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { Demo, DemoScreenProps } from '#demo.ts';
-import { loadCode, type NotLoadedError } from '#lib/load-code.ts';
+import { loadCode } from '#lib/load-code.ts';
 import { browserStorage, type TextStorage } from '#lib/storage.ts';
 import type { Fault } from '#lists/list-faults.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -66,7 +66,7 @@ function Loaded({ load }: { readonly load: () => Promise<ReactNode> }) {
   const [content, setContent] = useState<ReactNode>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once, whichever function later renderings pass
   useEffect(() => {
-    loadCode(load).then(setContent, ({ message }: NotLoadedError) => setContent(<Notice>{message}</Notice>));
+    loadCode(load).then(setContent, ({ message }: Error) => setContent(<Notice>{message}</Notice>));
   }, []);
   return content;
 }

@@ -22,14 +22,17 @@ export const findDemo = (path: string) => demos.find((demo) => getDemoPath(demo)
 export const routes = listScreens(demos, { home: labels.home, about: labels.about }).map((screen) => ({
   ...screen,
   // Once: after a failed stylesheet a second import would succeed without it.
-  loadContent: once(() => loadCode(() => importContent(screen.path)).catch((error) => <Failure error={error} />)),
+  loadContent: once(() => loadCode(() => importContent(screen.path))),
 }));
 
-/** Never rejects: the screen of an unknown path, and one that can't be loaded, shows an error. */
+/** Never rejects: an error screen replaces that of an unknown path, and one that can't be loaded. */
 export async function loadScreen(path: string): Promise<LoadedScreen> {
   const route = routes.find((each) => each.path === path);
   if (!route) return { path, name: labels.error, content: <ErrorScreen /> };
-  return { path, name: route.name, content: await route.loadContent() };
+  return route.loadContent().then(
+    (content) => ({ path, name: route.name, content }),
+    ({ message }: Error) => ({ path, name: labels.error, content: <ErrorScreen message={message} /> }),
+  );
 }
 
 /** Loads the screen of the page's path, now and after each navigation, unless the visitor has gone on before its code is loaded. */
@@ -52,9 +55,4 @@ async function importContent(path: string): Promise<ReactNode> {
   }
   const { AboutScreen } = await import('#features/about/about-screen.tsx');
   return <AboutScreen />;
-}
-
-/** The screen's boundary shows why the code couldn't be loaded, and offers a reload. */
-function Failure({ error }: { readonly error: unknown }): ReactNode {
-  throw error;
 }
