@@ -3,7 +3,7 @@ import { config } from '#config.ts';
 import { formatAsOf } from '#lib/dates.ts';
 import { getErrorMessage } from '#lib/http.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice, SmallPrint } from '#ui/notice.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useToday } from '#ui/use-now.ts';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './price-toolbar.module.css';
@@ -20,7 +20,7 @@ export function PriceToolbar({ prices, isComparing, onCompare }: PriceToolbarPro
   const today = useToday();
   const { coins, asOfMs, isRefreshing, refresh } = prices;
   return (
-    <SmallPrint>
+    <div className="small-print">
       <div className={`${styles.source} ${coins ? '' : 'reserved'}`}>
         <Button variant="quiet" className={styles.action} aria-busy={isRefreshing} onClick={refresh}>
           Refresh
@@ -34,7 +34,7 @@ export function PriceToolbar({ prices, isComparing, onCompare }: PriceToolbarPro
         </Button>
       </div>
       <LiveRegion>{getStatusText(prices)}</LiveRegion>
-    </SmallPrint>
+    </div>
   );
 }
 
