@@ -14,7 +14,7 @@ const openWith = async (page: Page, open: (route: string) => Promise<void>, tran
   await open('/finance');
 };
 
-test('shows the errors without a layout shift', async ({ open, page }) => {
+test('shows all errors on Enter, without a layout shift, and stores nothing', async ({ open, page }) => {
   await page.setViewportSize({ width: 896, height: 900 }); // where the form is narrowest
   await open('/finance');
   // Relative to the document: a field that gets the focus may be scrolled into view.
@@ -25,6 +25,7 @@ test('shows the errors without a layout shift', async ({ open, page }) => {
   await expect(field(page, 'Description')).toBeFocused();
   await expect(page.getByText(/^(Description|Category|Date) is required$|^Amount must be/)).toHaveCount(4);
   expect(await getTop()).toBe(before);
+  expect(await page.evaluate((item) => localStorage.getItem(item), key)).toBeNull();
 });
 
 const transactions = [

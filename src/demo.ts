@@ -22,9 +22,9 @@ export interface Demo {
   /** The credits that its data's licenses require, first in the page's footer. */
   readonly attribution?: Attribution;
   readonly loadScreen: () => Promise<ComponentType<DemoScreenProps>>;
-  /** The content of "How it’s built". */
+  /** The content of "How it’s built", in `notes.ts`. */
   readonly loadNotes: () => Promise<Notes>;
-  /** Faults of the browser's storage that the visitor can try. */
+  /** Faults of the browser's storage that the visitor can try, in `faults.ts`. */
   readonly loadFaults?: () => Promise<readonly Fault[]>;
   /** On home, what is stored under the key: "2 tasks left", null for nothing. The code loads only if something is. */
   readonly stat: { readonly key: string; readonly load: () => Promise<() => string | null> };

@@ -4,26 +4,25 @@ import styles from './fault-panel.module.css';
 
 interface FaultPanelProps {
   readonly faults: readonly Fault[];
-  /** The fault whose button gets the focus. */
-  readonly openAt: Fault | 'first' | null;
+  /** True to move the focus to the first button. */
+  readonly takesFocus: boolean;
   readonly onStart: (fault: Fault) => void;
 }
 
 /** The content of "Try to break it". */
-export function FaultPanel({ faults, openAt, onStart }: FaultPanelProps) {
-  const focused = openAt === 'first' ? faults[0] : openAt;
+export function FaultPanel({ faults, takesFocus, onStart }: FaultPanelProps) {
   return (
     <>
       <p className={styles.intro}>
         These are real failures on a copy of your data. Each one describes what should happen.
       </p>
       <ul role="list" className={styles.list}>
-        {faults.map((fault) => (
+        {faults.map((fault, index) => (
           <li key={fault.title} className={styles.item}>
             <p className={styles.title}>{fault.title}</p>
             <p className={styles.expected}>{fault.expected}</p>
             <Button
-              ref={fault === focused ? focus : null}
+              ref={takesFocus && index === 0 ? focus : null}
               aria-label={`Start: ${fault.title}`}
               onClick={() => onStart(fault)}
             >

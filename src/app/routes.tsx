@@ -50,8 +50,13 @@ async function importContent(path: string): Promise<ReactNode> {
   if (path === homePath) return <HomeScreen />;
   const demo = findDemo(path);
   if (demo) {
-    const [Screen, { DemoPage }] = await Promise.all([demo.loadScreen(), import('./demo-page.tsx')]);
-    return <DemoPage demo={demo} Screen={Screen} />;
+    const [Screen, notes, faults, { DemoPage }] = await Promise.all([
+      demo.loadScreen(),
+      demo.loadNotes(),
+      demo.loadFaults?.(),
+      import('./demo-page.tsx'),
+    ]);
+    return <DemoPage heading={demo.heading ?? demo.name} Screen={Screen} notes={notes} faults={faults} />;
   }
   const { AboutScreen } = await import('#features/about/about-screen.tsx');
   return <AboutScreen />;

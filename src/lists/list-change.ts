@@ -43,6 +43,14 @@ export function revertChange<Entry extends Identified>(
   return reverted.flatMap(([, entry]) => entry ?? []);
 }
 
+/** Makes a change again in a list that may have changed since, in another tab. Returns the same list if nothing was changed. */
+export function applyChange<Entry extends Identified>(
+  current: readonly Entry[],
+  { before, after }: ListChange<Entry>,
+): readonly Entry[] {
+  return before === after ? current : revertChange(current, { before: after, after: before });
+}
+
 /** Entries that were read from the storage again are other objects. */
 function isEqual(one: object, other: object | undefined): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -1,4 +1,4 @@
-import { readArray, readText, type TextStorage } from '#lib/storage.ts';
+import { browserStorage, readArray, readText, type TextStorage } from '#lib/storage.ts';
 import type { Identified } from './list-change.ts';
 import type { ListDefinition } from './stored-entries.ts';
 
@@ -7,8 +7,8 @@ export interface Fault {
   /** Unique within a demo: "Storage is full". */
   readonly title: string;
   readonly expected: string;
-  /** A copy of the storage that fails. The original stays as it is. */
-  readonly createStorage: (original: TextStorage) => TextStorage;
+  /** A copy of the browser's storage that fails. The original stays as it is. */
+  readonly createStorage: () => TextStorage;
 }
 
 const otherTabDelayMs = 1500;
@@ -21,23 +21,23 @@ export function createListFaults<Entry extends Identified>(
   { key, noun }: ListDefinition<Entry>,
   [added, ...samples]: readonly Entry[],
 ): readonly Fault[] {
-  const copyList = (original: TextStorage) => copyStorage(original, key, JSON.stringify(samples));
+  const copyList = () => copyStorage(key, JSON.stringify(samples));
   return [
     {
       title: 'Storage is full',
       expected: `Change one of the ${noun.many}: the change stays on the screen, and a message says that it couldn’t be saved.`,
-      createStorage: (original) => ({ ...copyList(original), write: refuse }),
+      createStorage: () => ({ ...copyList(), write: refuse }),
     },
     {
       title: 'Storage is switched off',
       expected: 'The list works in memory, and a message says that nothing can be saved.',
-      createStorage: (original) => ({ ...copyList(original), read: refuse, write: refuse }),
+      createStorage: () => ({ ...copyList(), read: refuse, write: refuse }),
     },
     {
       title: 'The stored text is damaged',
       expected: 'A message says that it can’t be read. The original is copied before your first change.',
-      createStorage(original) {
-        const copy = copyList(original);
+      createStorage() {
+        const copy = copyList();
         copy.write(key, `[{${copy.read(key)}`);
         return copy;
       },
@@ -45,8 +45,8 @@ export function createListFaults<Entry extends Identified>(
     {
       title: 'Another tab changes the list',
       expected: 'In a moment another tab adds an entry at the top. What you change here stays.',
-      createStorage(original) {
-        const copy = copyList(original);
+      createStorage() {
+        const copy = copyList();
         setTimeout(() => {
           copy.write(key, JSON.stringify([added, ...readArray(copy, key)]));
           window.dispatchEvent(new StorageEvent('storage'));
@@ -57,12 +57,12 @@ export function createListFaults<Entry extends Identified>(
   ];
 }
 
-/** A copy in memory of a list, or of samples in place of an empty one. It has the original's events of other tabs. */
-function copyStorage(original: TextStorage, key: string, samples: string): TextStorage {
-  const text = readText(original, key) ?? '[]';
+/** A copy in memory of a stored list, or of samples in place of an empty one. It has the events of other tabs. */
+function copyStorage(key: string, samples: string): TextStorage {
+  const text = readText(browserStorage, key) ?? '[]';
   const texts = new Map([[key, text === '[]' ? samples : text]]);
   return {
-    ...original,
+    ...browserStorage,
     read: (textKey) => texts.get(textKey) ?? null,
     write: (textKey, newText) => void texts.set(textKey, newText),
   };

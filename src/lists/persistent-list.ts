@@ -1,6 +1,6 @@
 import { type Noun, pluralize } from '#lib/number-format.ts';
 import type { TextStorage } from '#lib/storage.ts';
-import { countChanged, type Identified, type ListChange, revertChange } from './list-change.ts';
+import { applyChange, countChanged, type Identified, type ListChange, revertChange } from './list-change.ts';
 import { type ListDefinition, parseStoredText, type StoredEntries } from './stored-entries.ts';
 
 /** The announcement of the latest change. */
@@ -28,7 +28,7 @@ export type Operation<Entry> = (entries: readonly Entry[]) => readonly Entry[];
  *
  *     const openTaskList = defineList({ key: 'todos', noun: { one: 'task', many: 'tasks' }, schema: taskSchema });
  *     const list = openTaskList(storage); // the same one for the same storage
- *     const { entries, message } = useListState(list);
+ *     const { entries, message } = useListState(list); // use-rows.tsx
  *     list.change((tasks) => [...tasks, task], 'Task added'); // announced
  *     list.changeWithUndo((tasks) => tasks.filter(({ id }) => id !== task.id), 'removed'); // "Task removed", with Undo
  *
@@ -38,7 +38,7 @@ export type Operation<Entry> = (entries: readonly Entry[]) => readonly Entry[];
  */
 export class PersistentList<Entry extends Identified = Identified> {
   readonly definition: ListDefinition<Entry>;
-  readonly storage: TextStorage;
+  readonly #storage: TextStorage;
   readonly #listeners = new Set<() => void>();
   #state: ListState<Entry> = emptyState;
   /** The text that was read or written last, and its entries. The text is undefined while the storage can't be read. */
@@ -48,7 +48,7 @@ export class PersistentList<Entry extends Identified = Identified> {
 
   constructor(definition: ListDefinition<Entry>, storage: TextStorage) {
     this.definition = definition;
-    this.storage = storage;
+    this.#storage = storage;
     this.#read();
   }
 
@@ -56,7 +56,7 @@ export class PersistentList<Entry extends Identified = Identified> {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#read(); // an event may have been missed without a subscriber
-    const stopWatching = this.storage.watch(() => this.#read());
+    const stopWatching = this.#storage.watch(() => this.#read());
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
@@ -101,22 +101,19 @@ export class PersistentList<Entry extends Identified = Identified> {
     return isSame ? null : { before, after };
   }
 
-  /** Reads what is stored now, and makes unsaved changes in it again, by reverting the way back from them. */
+  /** Reads what is stored now, and makes the unsaved changes again in it. */
   #read(): void {
-    const { entries, message } = this.#state;
-    const earlier = this.#stored;
     const text = this.#readText();
-    if (text === earlier.text) return;
-    const stored = text === undefined ? earlier : parseStoredText(text, this.definition);
+    if (text === this.#stored.text) return;
+    const unsaved = { before: this.#stored.entries, after: this.#state.entries };
+    const stored = text === undefined ? this.#stored : parseStoredText(text, this.definition);
     this.#stored = { ...stored, text };
-    const backToStored = { before: entries, after: earlier.entries };
-    const isUnsaved = entries !== earlier.entries;
-    this.#publish(isUnsaved ? revertChange(stored.entries, backToStored) : stored.entries, message);
+    this.#publish(applyChange(stored.entries, unsaved), this.#state.message);
   }
 
   #readText(): string | null | undefined {
     try {
-      return this.storage.read(this.definition.key);
+      return this.#storage.read(this.definition.key);
     } catch {
       return undefined;
     }
@@ -139,23 +136,10 @@ export class PersistentList<Entry extends Identified = Identified> {
     const { text, unreadable } = this.#stored;
     // A storage that can't be read isn't overwritten.
     if (text === undefined) return;
-    if (unreadable?.backupKey === null && text !== null) {
-      const backupKey = this.#saveCopy(text);
-      this.#stored = { ...this.#stored, unreadable: { ...unreadable, backupKey } };
-    }
+    if (text !== null && text === unreadable) this.#storage.write(`${key}.backup-${Date.now()}`, text);
     const newText = JSON.stringify(entries);
-    this.storage.write(key, newText);
-    this.#stored = { ...this.#stored, text: newText, entries };
-  }
-
-  /** Copies a text to the key `<key>.backup-<epoch ms>`, and returns that. */
-  #saveCopy(text: string): string {
-    const getBackupKey = (epochMs: number) => `${this.definition.key}.backup-${epochMs}`;
-    let nowMs = Date.now();
-    // Never over an earlier copy.
-    while (this.storage.read(getBackupKey(nowMs)) !== null) nowMs += 1;
-    this.storage.write(getBackupKey(nowMs), text);
-    return getBackupKey(nowMs);
+    this.#storage.write(key, newText);
+    this.#stored = { entries, unreadable, text: newText };
   }
 
   #publish(entries: readonly Entry[], message: ListMessage | null): void {

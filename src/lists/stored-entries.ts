@@ -16,18 +16,10 @@ export interface ListDefinition<Entry extends Identified> {
   readonly startsWithNew?: boolean;
 }
 
-/** A stored text that could not be read completely. */
-export interface UnreadableText {
-  /** The number of invalid entries; null if the text isn't a JSON array. */
-  readonly rejectedCount: number | null;
-  /** The key of the original text's copy; null until the first write, which makes the copy. */
-  readonly backupKey: string | null;
-}
-
 export interface StoredEntries<Entry> {
   readonly entries: readonly Entry[];
-  /** Null if the whole text could be read. */
-  readonly unreadable: UnreadableText | null;
+  /** The original text, if not all of it could be read; otherwise null. */
+  readonly unreadable: string | null;
 }
 
 /** The valid entries of a stored text, each with an id of its own; none for null, if nothing is stored. */
@@ -37,11 +29,8 @@ export function parseStoredText<Entry extends Identified>(
 ): StoredEntries<Entry> {
   const values = parseArray(text ?? '[]');
   const entries = values?.filter((value) => is(schema, value)) ?? [];
-  const rejectedCount = values && values.length - entries.length;
-  return {
-    entries: makeIdsUnique(entries),
-    unreadable: rejectedCount === 0 ? null : { rejectedCount, backupKey: null },
-  };
+  const isComplete = values?.length === entries.length;
+  return { entries: makeIdsUnique(entries), unreadable: isComplete ? null : text };
 }
 
 /** The valid entries that are stored now; none if the storage or the text can't be read. Writes nothing. */

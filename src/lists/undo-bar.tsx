@@ -3,7 +3,6 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { closeIcon } from '#ui/icons.tsx';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './undo-bar.module.css';
-import { useListState } from './use-list-state.ts';
 import type { Rows } from './use-rows.tsx';
 
 const maxIdleSeconds = 20;
@@ -11,7 +10,7 @@ const maxIdleSeconds = 20;
 /** Announces each change of a list, and offers to undo it in a bar at the window's lower edge. It belongs after the rows. */
 export function UndoBar({ rows }: { readonly rows: Rows }) {
   const { list } = rows;
-  const { message } = useListState(list);
+  const { message } = rows.state;
   const isShown = message?.canUndo ?? false;
   const bar = useRef<HTMLDivElement>(null);
   const focusBefore = useRef<HTMLElement>(null);

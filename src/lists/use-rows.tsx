@@ -1,8 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { formatCount } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import type { Identified } from './list-change.ts';
-import type { PersistentList } from './persistent-list.ts';
+import { emptyState, type ListState, type PersistentList } from './persistent-list.ts';
 import styles from './use-rows.module.css';
 
 type EntryId = Identified['id'];
@@ -10,9 +10,15 @@ type EntryId = Identified['id'];
 /** A longer list starts with this many rows, until the visitor asks for all. */
 const maxRows = 100;
 
+/** The current state of a list; an empty one while prerendering and hydrating. */
+export function useListState<Entry extends Identified>(list: PersistentList<Entry>): ListState<Entry> {
+  return useSyncExternalStore(list.subscribe, list.getState, () => emptyState);
+}
+
 /** The rows of a list: `li` elements with the entry's id as `data-row`, whose controls have a name each as `data-control`. */
 export interface Rows<Entry extends Identified = Identified> {
   readonly list: PersistentList<Entry>;
+  readonly state: ListState<Entry>;
   /** The entries that the screen's filter accepts. */
   readonly filtered: readonly Entry[];
   /** Those whose rows are rendered. */
@@ -30,6 +36,7 @@ export interface Rows<Entry extends Identified = Identified> {
 /** @param mainControl gets a row's focus by default */
 export function useRows<Entry extends Identified>(
   list: PersistentList<Entry>,
+  state: ListState<Entry>,
   filtered: readonly Entry[],
   mainControl: string,
 ): Rows<Entry> {
@@ -63,7 +70,7 @@ export function useRows<Entry extends Identified>(
     setLimit(Number.POSITIVE_INFINITY);
   }
 
-  return { list, filtered, inPage, showAll, reveal, focusRow };
+  return { list, state, filtered, inPage, showAll, reveal, focusRow };
 }
 
 /** Slides the rows that a change of the list moves within the window, unless the visitor prefers reduced motion. */

@@ -14,5 +14,5 @@ export const demo: Demo = {
   loadScreen: async () => (await import('./finance-screen.tsx')).FinanceScreen,
   loadNotes: async () => (await import('./notes.ts')).notes,
   loadFaults: async () => (await import('./faults.ts')).faults,
-  stat: { key: transactionsKey, load: async () => (await import('./stat.ts')).readBalanceStat },
+  stat: { key: transactionsKey, load: async () => (await import('./transactions.ts')).readBalanceStat },
 };

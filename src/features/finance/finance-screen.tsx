@@ -6,11 +6,10 @@ import { formatCents } from '#lib/money.ts';
 import { formatCount } from '#lib/number-format.ts';
 import { BackupPanel } from '#lists/backup-panel.tsx';
 import { defineList } from '#lists/persistent-list.ts';
-import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
-import { useListState } from '#lists/use-list-state.ts';
-import { RowList, useRows } from '#lists/use-rows.tsx';
+import { RowList, useListState, useRows } from '#lists/use-rows.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
@@ -34,14 +33,13 @@ import { formatTransactionsCsv } from './transactions-csv.ts';
 
 const openTransactionList = defineList(transactionListDefinition);
 
-const createSamples = () => createSampleTransactions(toCalendarDay(new Date()), randomId());
-
 /** A list of this length has filters, an order and sums, until the visitor leaves the screen. */
 const minCountForTools = 8;
 
 export function FinanceScreen({ heading, storage }: DemoScreenProps) {
   const list = openTransactionList(storage);
-  const { entries: transactions } = useListState(list);
+  const state = useListState(list);
+  const transactions = state.entries;
   const [hasTools, setHasTools] = useState(false);
   if (!hasTools && transactions.length >= minCountForTools) setHasTools(true);
   const [filter, setFilter] = useState(noFilter);
@@ -50,7 +48,7 @@ export function FinanceScreen({ heading, storage }: DemoScreenProps) {
   const edited = transactions.find(({ id }) => id === editedId) ?? null;
   // Undo brings a deleted transaction back, but not its edit.
   if (editedId !== null && edited === null) setEditedId(null);
-  const rows = useRows(list, filtered.found, 'Edit');
+  const rows = useRows(list, state, filtered.found, 'Edit');
   const headingId = useId();
 
   function add(fields: TransactionFields) {
@@ -60,8 +58,15 @@ export function FinanceScreen({ heading, storage }: DemoScreenProps) {
     rows.reveal([added.id]);
   }
 
-  function save({ id }: Transaction, fields: TransactionFields) {
-    list.change((current) => current.map((one) => (one.id === id ? { ...one, ...fields } : one)), 'Transaction saved');
+  function addSamples() {
+    rows.focusRow(undefined); // the button is removed
+    const samples = createSampleTransactions(toCalendarDay(new Date()), randomId());
+    list.changeWithUndo((current) => [...current, ...samples], 'added');
+  }
+
+  function save(fields: TransactionFields) {
+    const edit = (one: Transaction) => (one.id === editedId ? { ...one, ...fields } : one);
+    list.change((current) => current.map(edit), 'Transaction saved');
     endEditing();
   }
 
@@ -72,7 +77,7 @@ export function FinanceScreen({ heading, storage }: DemoScreenProps) {
 
   return (
     <Screen heading={heading}>
-      <StorageNotice list={list} />
+      <StorageNotice rows={rows} />
       <div className={styles.columns}>
         <TransactionTotals transactions={transactions} />
         <TransactionForm
@@ -80,7 +85,7 @@ export function FinanceScreen({ heading, storage }: DemoScreenProps) {
           edited={edited}
           categories={hasTools ? filtered.categories : []}
           recallCategory={(description) => (hasTools ? recallCategory(transactions, description) : '')}
-          onSubmit={(fields) => (edited ? save(edited, fields) : add(fields))}
+          onSubmit={edited ? save : add}
           onCancel={endEditing}
         />
         <section className="stack" aria-labelledby={headingId}>
@@ -94,7 +99,7 @@ export function FinanceScreen({ heading, storage }: DemoScreenProps) {
           {hasTools && <SpendingTable spending={filtered.spending} />}
           <div>
             {transactions.length === 0 && (
-              <EmptyState action={<SampleButton rows={rows} createSamples={createSamples} variant="primary" />}>
+              <EmptyState action={<Button onClick={addSamples}>Try sample entries</Button>}>
                 No transactions yet.
               </EmptyState>
             )}

@@ -27,7 +27,7 @@ export function SpendingTable({ spending }: Pick<FilteredTransactions, 'spending
                   <svg aria-hidden="true">
                     <rect width={`${fraction * 100}%`} height="100%" />
                   </svg>
-                  <span>{formatShare(fraction)}</span>
+                  <span>{`${Math.round(fraction * 100)}%`}</span>
                 </div>
               </td>
             </tr>
@@ -36,9 +36,4 @@ export function SpendingTable({ spending }: Pick<FilteredTransactions, 'spending
       </table>
     </div>
   );
-}
-
-/** Rounded: the shares may add up to 99% or 101%. */
-function formatShare(fraction: number): string {
-  return fraction > 0 && fraction < 0.005 ? '<1%' : `${Math.round(fraction * 100)}%`;
 }

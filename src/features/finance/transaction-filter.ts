@@ -38,12 +38,12 @@ export interface FilteredTransactions {
 /** Applies a filter. Its month or category is ignored while no transaction has it, after a deletion for example. */
 export function filterTransactions(transactions: Transactions, filter: TransactionFilter): FilteredTransactions {
   const months = listMonths(transactions);
-  const categories = [...new Set(transactions.map(getCategoryName))].sort();
+  const categories = [...new Set(transactions.map((one) => one.category))].sort();
   const month = months.includes(filter.month) ? filter.month : '';
   const category = categories.includes(filter.category) ? filter.category : '';
   const { search, order } = filter;
   const ofAnyCategory = transactions.filter((one) => matchesFilter(one, { month, category: '', search }));
-  const found = ofAnyCategory.filter((transaction) => category === '' || getCategoryName(transaction) === category);
+  const found = ofAnyCategory.filter((one) => category === '' || one.category === category);
   return {
     found: order === 'added' ? found : found.toSorted(comparators[order]),
     sumCents: sumTotals(found).balanceCents,
@@ -60,14 +60,9 @@ export function matchesFilter(transaction: Transaction, filter: Omit<Transaction
   const query = search.trim().toLowerCase();
   return (
     transaction.date.startsWith(month) &&
-    (category === '' || getCategoryName(transaction) === category) &&
+    (category === '' || transaction.category === category) &&
     (query === '' || [transaction.description, transaction.category].some((text) => text.toLowerCase().includes(query)))
   );
-}
-
-/** The category's name. Transactions of other programs may have none. */
-export function getCategoryName({ category }: Transaction): string {
-  return category.trim() || 'Uncategorized';
 }
 
 /** The category that a description, unless it is blank, had in the transaction added last; '' if there is none. */
@@ -91,7 +86,7 @@ function listMonths(transactions: Transactions): readonly string[] {
 
 function sumSpending(transactions: Transactions): readonly CategorySpending[] {
   const expenses = transactions.filter(({ type }) => type === 'expense');
-  const sums = [...Map.groupBy(expenses, getCategoryName)]
+  const sums = [...Map.groupBy(expenses, ({ category }) => category)]
     .map(([name, group]) => ({ name, cents: sumTotals(group).expensesCents }))
     .sort((one, other) => other.cents - one.cents || (one.name < other.name ? -1 : 1));
   const spentCents = sums.reduce((total, { cents }) => total + Math.max(0, cents), 0);

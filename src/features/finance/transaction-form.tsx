@@ -160,25 +160,13 @@ function FormFields({ initial, errors, touched, categories }: FormFieldsProps) {
       <TextField label="Description" dir="auto" className={styles.wide} {...propsOf('description')} />
       <TextField label="Amount" inputMode="decimal" className={styles.half} {...propsOf('amount')} />
       <SelectField label="Type" name="type" defaultValue={initial.type} error={null} options={types} />
-      <TextField
-        label="Category"
-        dir="auto"
-        list={categories.length > 0 ? listId : undefined}
-        {...propsOf('category')}
-      />
+      <TextField label="Category" dir="auto" list={listId} {...propsOf('category')} />
       <datalist id={listId}>
         {categories.map((category) => (
           <option key={category} value={category} />
         ))}
       </datalist>
-      <TextField
-        label="Date"
-        type="date"
-        className={styles.half}
-        min="0001-01-01"
-        max="9999-12-31"
-        {...propsOf('date')}
-      />
+      <TextField label="Date" type="date" className={styles.half} max="9999-12-31" {...propsOf('date')} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { formatDay } from '#lib/dates.ts';
 import { formatSignedCents } from '#lib/money.ts';
 import { RowActions, RowText } from '#lists/row-parts.tsx';
 import type { Rows } from '#lists/use-rows.tsx';
-import { getCategoryName } from './transaction-filter.ts';
 import styles from './transaction-row.module.css';
 import { signedCents, type Transaction } from './transactions.ts';
 
@@ -14,7 +13,7 @@ interface TransactionRowProps {
 }
 
 export function TransactionRow({ transaction, rows, onEdit }: TransactionRowProps) {
-  const { id, description, date, type } = transaction;
+  const { id, description, category, date, type } = transaction;
   const startId = useId();
   return (
     <li className={styles.item} data-row={id}>
@@ -22,7 +21,7 @@ export function TransactionRow({ transaction, rows, onEdit }: TransactionRowProp
         <RowText text={description} startId={startId} />
       </span>
       <span className={styles.details}>
-        <span dir="auto">{getCategoryName(transaction)}</span>
+        <span dir="auto">{category}</span>
         {date === '' ? <span>No date</span> : <time dateTime={date}>{formatDay(date)}</time>}
       </span>
       <span className={type === 'income' ? `${styles.amount} ${styles.income}` : styles.amount}>

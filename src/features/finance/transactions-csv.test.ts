@@ -4,15 +4,15 @@ import { formatTransactionsCsv } from './transactions-csv.ts';
 
 test('has titles, ISO dates, plain decimals, quoted cells and no formula', () => {
   const transactions = [
-    transaction('-x', { description: '=HYPERLINK("a")', category: 'A, B', amount: 1234.5, type: 'income' }),
+    transaction('a', { description: '=HYPERLINK("a")', category: 'A, B', amount: 1234.5, type: 'income' }),
     transaction('b', { amount: -5, date: '', description: '-5' }),
     transaction('c', { amount: 10.01, description: 'Zürich;\nBern' }),
   ];
   expect(formatTransactionsCsv(transactions)).toBe(
-    '\ufeffDate,Description,Category,Type,Amount,ID\r\n' +
-      `2026-11-20,"'=HYPERLINK(""a"")","A, B",income,1234.50,'-x\r\n` +
-      ",'-5,Food,expense,-5.00,b\r\n" +
-      '2026-11-20,"Zürich;\nBern",Food,expense,10.01,c\r\n',
+    '\ufeffDate,Description,Category,Type,Amount\r\n' +
+      `2026-11-20,"'=HYPERLINK(""a"")","A, B",income,1234.50\r\n` +
+      ",'-5,Food,expense,-5.00\r\n" +
+      '2026-11-20,"Zürich;\nBern",Food,expense,10.01\r\n',
   );
 });
 

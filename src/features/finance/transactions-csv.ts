@@ -1,8 +1,7 @@
 import { formatPlainCents, toCents } from '#lib/money.ts';
 import type { Transactions } from './transactions.ts';
 
-/** In the order of the file. The id comes last, since people don't need it. */
-const columns = ['Date', 'Description', 'Category', 'Type', 'Amount', 'ID'];
+const columns = ['Date', 'Description', 'Category', 'Type', 'Amount'];
 
 // Spreadsheets read a text that begins like this as a formula, also full-width and after white space.
 const formula = /^(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
@@ -12,13 +11,12 @@ const formula = /^(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
  * fields. An apostrophe before a text keeps spreadsheets from running it as a formula.
  */
 export function formatTransactionsCsv(transactions: Transactions): string {
-  const rows = transactions.map(({ date, description, category, type, amount, id }) => [
+  const rows = transactions.map(({ date, description, category, type, amount }) => [
     date,
     toSafeText(description),
     toSafeText(category),
     type,
     formatPlainCents(toCents(amount)),
-    toSafeText(id),
   ]);
   return `\ufeff${[columns, ...rows].map((cells) => `${cells.map(quoteCell).join()}\r\n`).join('')}`;
 }

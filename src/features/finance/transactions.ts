@@ -1,6 +1,7 @@
 import { check, type InferOutput, number, object, picklist, pipe, readonly, string } from 'valibot';
 import { isCalendarDay } from '#lib/dates.ts';
-import { toCents } from '#lib/money.ts';
+import { formatCents, toCents } from '#lib/money.ts';
+import { readStoredEntries } from '#lists/stored-entries.ts';
 import { transactionsKey } from '#storage-keys.ts';
 
 const transactionSchema = pipe(
@@ -55,4 +56,10 @@ export function sumTotals(transactions: Transactions): Totals {
     else expensesCents += toCents(amount);
   }
   return { incomeCents, expensesCents, balanceCents: incomeCents - expensesCents };
+}
+
+/** What home says about the stored list: "Balance $4,117.60". */
+export function readBalanceStat(): string | null {
+  const transactions = readStoredEntries(transactionListDefinition);
+  return transactions.length === 0 ? null : `Balance ${formatCents(sumTotals(transactions).balanceCents)}`;
 }

@@ -15,5 +15,5 @@ export const demo: Demo = {
   loadScreen: async () => (await import('./todo-screen.tsx')).TodoScreen,
   loadNotes: async () => (await import('./notes.ts')).notes,
   loadFaults: async () => (await import('./faults.ts')).faults,
-  stat: { key: tasksKey, load: async () => (await import('./stat.ts')).readTaskStat },
+  stat: { key: tasksKey, load: async () => (await import('./tasks.ts')).readTaskStat },
 };

@@ -1,20 +1,17 @@
-import { type ClipboardEvent, type FormEvent, useRef } from 'react';
+import type { ClipboardEvent, FormEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 
 /** Adds a task. Several pasted lines become a task each, at once. */
 export function NewTaskForm({ onAdd }: { readonly onAdd: (texts: readonly string[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const field = input.current;
-    if (field === null) return;
-    const text = field.value.trim();
+    const form = event.currentTarget;
+    const text = String(new FormData(form).get('text')).trim();
     if (text !== '') onAdd([text]);
-    field.value = '';
+    form.reset();
     // After a tap on the button too, so that a phone's keyboard stays open for the next task.
-    field.focus();
+    form.querySelector('input')?.focus();
   }
 
   function onPaste(event: ClipboardEvent) {
@@ -27,7 +24,7 @@ export function NewTaskForm({ onAdd }: { readonly onAdd: (texts: readonly string
 
   return (
     <form className="row one-field" data-visible-before-hydration onSubmit={onSubmit}>
-      <TextField ref={input} label="New task" name="text" dir="auto" enterKeyHint="done" onPaste={onPaste} />
+      <TextField label="New task" name="text" dir="auto" enterKeyHint="done" onPaste={onPaste} />
       <Button type="submit" variant="primary">
         Add
       </Button>

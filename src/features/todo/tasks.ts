@@ -1,5 +1,6 @@
 import { boolean, finite, type InferOutput, number, object, pipe, readonly, string } from 'valibot';
-import { type Noun, pluralize } from '#lib/number-format.ts';
+import { pluralize } from '#lib/number-format.ts';
+import { readStoredEntries } from '#lists/stored-entries.ts';
 import { tasksKey } from '#storage-keys.ts';
 
 const taskSchema = pipe(
@@ -16,9 +17,7 @@ export type Task = InferOutput<typeof taskSchema>;
 
 export type Tasks = readonly Task[];
 
-const taskNoun: Noun = { one: 'task', many: 'tasks' };
-
-export const taskListDefinition = { key: tasksKey, noun: taskNoun, schema: taskSchema };
+export const taskListDefinition = { key: tasksKey, noun: { one: 'task', many: 'tasks' }, schema: taskSchema };
 
 export type TaskFilter = 'all' | 'active' | 'completed';
 
@@ -62,5 +61,11 @@ export function filterTasks(tasks: Tasks, filter: TaskFilter): Tasks {
 
 /** The number of active tasks: "2 tasks left". */
 export function describeTasksLeft(tasks: Tasks): string {
-  return `${pluralize(filterTasks(tasks, 'active').length, taskNoun)} left`;
+  return `${pluralize(filterTasks(tasks, 'active').length, taskListDefinition.noun)} left`;
+}
+
+/** What home says about the stored list: "2 tasks left". */
+export function readTaskStat(): string | null {
+  const tasks = readStoredEntries(taskListDefinition);
+  return tasks.length === 0 ? null : describeTasksLeft(tasks);
 }

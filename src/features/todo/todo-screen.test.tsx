@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserStorage } from '#lib/storage.ts';
 import { tasksKey } from '#storage-keys.ts';
-import { readTaskStat } from './stat.ts';
-import type { Task } from './tasks.ts';
+import { readTaskStat, type Task } from './tasks.ts';
 import { TodoScreen } from './todo-screen.tsx';
 
 const task = (id: number, text: string, completed = false): Task => ({ id, text, completed });
@@ -110,7 +109,7 @@ test('moves the focus to the next checkbox when a task leaves a filter, and to t
   const user = openScreen(three);
   await user.click(button('Active'));
   await user.click(checkbox('One'));
-  expect(screen.getByText('1 task left').parentElement?.getAttribute('role')).toBe('status');
+  expect(screen.getByText('1 task left').getAttribute('role')).toBe('status');
   expect(document.activeElement).toBe(checkbox('Three'));
   await user.click(checkbox('Three'));
   expect(document.activeElement).toBe(pressedFilter());

@@ -2,11 +2,9 @@ import { useState } from 'react';
 import type { DemoScreenProps } from '#demo.ts';
 import { BackupPanel } from '#lists/backup-panel.tsx';
 import { defineList } from '#lists/persistent-list.ts';
-import { SampleButton } from '#lists/sample-button.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
-import { useListState } from '#lists/use-list-state.ts';
-import { RowList, type Rows, useRows } from '#lists/use-rows.tsx';
+import { RowList, type Rows, useListState, useRows } from '#lists/use-rows.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -30,10 +28,11 @@ const openTaskList = defineList(taskListDefinition);
 
 export function TodoScreen({ heading, storage }: DemoScreenProps) {
   const list = openTaskList(storage);
-  const { entries: tasks } = useListState(list);
+  const state = useListState(list);
+  const tasks = state.entries;
   const [filter, setFilter] = useState<TaskFilter>('all');
   const filtered = filterTasks(tasks, filter);
-  const rows = useRows(list, filtered, 'check');
+  const rows = useRows(list, state, filtered, 'check');
   const isEmpty = tasks.length === 0;
 
   function add(texts: readonly string[]) {
@@ -46,15 +45,14 @@ export function TodoScreen({ heading, storage }: DemoScreenProps) {
     if (filter === 'completed') setFilter('all');
   }
 
-  // An empty list, as prerendered, reserves the space of the count.
-  const tasksLeft = (
-    <p role="status">
-      <span className={isEmpty ? 'reserved' : undefined}>{describeTasksLeft(tasks)}</span>
-    </p>
-  );
+  function addSamples() {
+    rows.focusRow(undefined); // the button is removed
+    list.changeWithUndo((current) => [...current, ...createSampleTasks(Date.now())], 'added');
+  }
+
   return (
-    <Screen heading={heading} lead={tasksLeft}>
-      <StorageNotice list={list} />
+    <Screen heading={heading} lead={<p role="status">{describeTasksLeft(tasks)}</p>}>
+      <StorageNotice rows={rows} />
       <div className={styles.columns}>
         <NewTaskForm onAdd={add} />
         <FilterButtons value={filter} onChange={setFilter} />
@@ -62,13 +60,13 @@ export function TodoScreen({ heading, storage }: DemoScreenProps) {
           {filtered.length === 0 && (
             <EmptyState
               hint={isEmpty && 'Paste a list above: each line becomes a task.'}
-              action={isEmpty && <SampleButton rows={rows} createSamples={() => createSampleTasks(Date.now())} />}
+              action={isEmpty && <Button onClick={addSamples}>Try sample entries</Button>}
             >
               {isEmpty ? 'Nothing on the To-Do List!' : 'No tasks match this filter.'}
             </EmptyState>
           )}
           <RowList rows={rows}>{(task) => <TaskRow key={task.id} task={task} rows={rows} />}</RowList>
-          {!isEmpty && <BulkActions tasks={tasks} rows={rows} />}
+          {!isEmpty && <BulkActions rows={rows} />}
           <UndoBar rows={rows} />
         </div>
       </div>
@@ -108,12 +106,8 @@ function FilterButtons({ value, onChange }: FilterButtonsProps) {
   );
 }
 
-interface BulkActionsProps {
-  readonly tasks: Tasks;
-  readonly rows: Rows<Task>;
-}
-
-function BulkActions({ tasks, rows }: BulkActionsProps) {
+function BulkActions({ rows }: { readonly rows: Rows<Task> }) {
+  const tasks = rows.state.entries;
   const isAllCompleted = tasks.every(({ completed }) => completed);
 
   function completeAll(completed: boolean) {
