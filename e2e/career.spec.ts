@@ -52,6 +52,8 @@ test('the dot follows the mouse, and returns 4 seconds after it has left', async
   await expect(line(page)).toHaveAttribute('aria-valuetext', 'Software Engineer, Sample Systems, 2019 to 2022');
   const box = await getBox(dot(page));
   expect(Math.abs((box.x + box.right) / 2 - (x + width * 0.6))).toBeLessThan(3);
+  await page.clock.fastForward(5000);
+  await expect(ownHeadline(page)).toBeHidden();
   await page.mouse.up();
   await page.clock.fastForward(4000);
   await expect(ownHeadline(page)).toBeVisible();

@@ -1,8 +1,7 @@
 // Inline script in the head of every page with the app (site-generator/pages/pages-plugin.ts). It runs before the first paint, so
 // that neither the wrong theme nor home at another screen's URL flashes. The order of loading: docs/ARCHITECTURE.md.
 import './theme.ts';
-import { homePath, parseHashPath } from '#app/screens.ts';
-import { notLoadedMessage } from '#lib/load-code.ts';
+import { homePath, notLoadedMessage, parseHashPath } from '#app/screens.ts';
 import { browserStorage, readText } from '#lib/storage.ts';
 import { entriesKeys } from '#storage-keys.ts';
 
