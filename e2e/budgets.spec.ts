@@ -18,13 +18,10 @@ const budgets = {
   page: 14_000,
 } as const;
 
-const sizes = new Map<string, number>();
 const sum = (all: readonly number[]) => all.reduce((total, size) => total + size, 0);
 
 function getTransferSize(name: string, content: Buffer): number {
-  const size = sizes.get(name) ?? (/\.(woff2|png)$/.test(name) ? content : brotliCompressSync(content)).byteLength;
-  sizes.set(name, size);
-  return size;
+  return (/\.(woff2|png)$/.test(name) ? content : brotliCompressSync(content)).byteLength;
 }
 
 async function sumFiles(folder: string, names: readonly string[]): Promise<number> {

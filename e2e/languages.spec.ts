@@ -41,9 +41,9 @@ test('the header leads to the same screen in the other language, with the same t
   await expect(link(page, 'עברית')).toHaveAttribute('href', 'he/');
 });
 
-test('files for crawlers and hosts, and those of content/public/, are published once', async ({ folder, request }) => {
+test('the page for unknown URLs and the files of content/public/ are published once', async ({ folder, request }) => {
   const names = await readdir(join(folder, 'he'));
-  expect(names.filter((name) => /404|robots|sitemap|_headers|well-known|crypto/.test(name))).toEqual([]);
+  expect(names.filter((name) => /404|well-known|crypto/.test(name))).toEqual([]);
   expect(await (await request.get('.well-known/security.txt')).text()).toContain('sam@example.com');
 });
 

@@ -1,6 +1,4 @@
 // npm start: the site as visitors get it, on sample data from the local mock API. Needs no internet and no key.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { toFields } from '#lib/parsing.ts';
@@ -9,14 +7,7 @@ import { parseAddress } from '#site-generator/content/site-fields.ts';
 import { mockApiSettings, sampleKeys, startMockApi } from '../mock-api/server.ts';
 import { listen, serveFolder } from './serve-folder.ts';
 
-// Each run has its own folder, so that a second `npm start` doesn't empty the first one's.
-const cache = fileURLToPath(new URL('../.cache', import.meta.url));
-mkdirSync(cache, { recursive: true });
-const outDir = mkdtempSync(join(cache, 'sample-site-'));
-process.on('exit', () => rmSync(outDir, { recursive: true, force: true }));
-process.on('SIGINT', () => process.exit(0));
-process.on('SIGTERM', () => process.exit(0));
-
+const outDir = fileURLToPath(new URL('../.cache/sample-site', import.meta.url));
 const mockApi = await startMockApi();
 Object.assign(process.env, mockApiSettings(mockApi.origin, sampleKeys));
 console.log('Building the site…');

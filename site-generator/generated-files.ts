@@ -17,9 +17,9 @@ export function generatedFilesPlugin(read: () => Promise<{ getFiles(): Promise<r
       for (const { name, content } of await readFiles())
         this.emitFile({ type: 'asset', fileName: name, source: content });
     },
-    configureServer({ config, middlewares }) {
+    configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const [name = ''] = request.url?.slice(config.base.length).split('?') ?? [];
+        const [name = ''] = request.url?.slice(1).split('?') ?? [];
         if (!servedName.test(name)) return next();
         readFiles().then((files) => {
           const file = files.find((candidate) => candidate.name === name);

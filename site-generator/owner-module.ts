@@ -8,9 +8,9 @@ import { createMonogram } from '#site-generator/images/icons.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
 import type { SiteContent } from './read-content.ts';
 
-const moduleId = /^virtual:(?:owner|demos)\b/;
+const moduleId = /^virtual:(?:owner|demos|typeface)\b/;
 
-/** Adds the modules `virtual:owner`, with the owner's content, and `virtual:demos`. */
+/** Adds the modules `virtual:owner`, with the owner's content, `virtual:demos` and `virtual:typeface.css`. */
 export function ownerModulePlugin(read: () => Promise<{ readonly modules: ReadonlyMap<string, string> }>): Plugin {
   return {
     name: 'owner-module',
@@ -18,7 +18,7 @@ export function ownerModulePlugin(read: () => Promise<{ readonly modules: Readon
     async load(id) {
       if (!moduleId.test(id.slice(1))) return null;
       const code = (await read()).modules.get(id.slice(1));
-      return code === undefined ? null : { code, moduleSideEffects: false };
+      return code === undefined ? null : { code, moduleSideEffects: id.endsWith('.css') };
     },
   };
 }

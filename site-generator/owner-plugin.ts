@@ -2,7 +2,7 @@ import { sep } from 'node:path';
 import type { Logger, Plugin, UserConfig } from 'vite';
 import { once } from '#lib/once.ts';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
-import { typefacePlugin } from '#site-generator/fonts/typeface-css.ts';
+import { typefaceCss } from '#site-generator/fonts/typeface-css.ts';
 import { pagesPlugin } from '#site-generator/pages/pages-plugin.ts';
 import { checkContent, formatReport } from './doctor.ts';
 import { generatedFilesPlugin, generateFiles } from './generated-files.ts';
@@ -27,7 +27,6 @@ export function ownerPlugin(folder: string, createConfig: () => UserConfig): Plu
     ownerModulePlugin(read),
     generatedFilesPlugin(read),
     pagesPlugin(async () => (await read()).owner, createConfig),
-    typefacePlugin(async () => (await read()).typeface),
   ];
 }
 
@@ -39,7 +38,8 @@ async function loadSite(folder: string) {
     // Vite prints the stack and the cause. The owner needs only the message.
     throw Object.assign(new Error(error.message), { stack: error.message });
   });
-  return { ...content, modules: ownerModules(content), getFiles: once(() => generateFiles(content)) };
+  const modules = new Map([...ownerModules(content), ['virtual:typeface.css', await typefaceCss(content.typeface)]]);
+  return { ...content, modules, getFiles: once(() => generateFiles(content)) };
 }
 
 /** Reports what the doctor would, and follows changes on the development server. */
@@ -64,8 +64,9 @@ function contentPlugin(read: () => Promise<Site>, invalidate: () => void): Plugi
       // The browser shows an error too.
       const reportAll = async () => {
         try {
-          const { caseStudies } = await report(logger.info);
+          const { caseStudies, siteLanguages } = await report(logger.info);
           if (caseStudies.length > 0) logger.info('Case studies aren’t shown here: npm start shows them.');
+          if (siteLanguages.length > 0) logger.info('Other languages aren’t shown here: npm start shows them.');
         } catch (error) {
           logger.error(error instanceof Error ? error.message : String(error));
         }

@@ -4,7 +4,7 @@ import { type MockApi, startMockApi } from '../../mock-api/server.ts';
 import { findBrowser } from '../../scripts/chromium.ts';
 import { type LocalServer, listen, serveFolder } from '../../scripts/serve-folder.ts';
 import { openScreen } from './page-helpers.ts';
-import { buildPlaceholderSite, chromiumArguments, providersOrigin } from './sites.ts';
+import { buildPlaceholderSite, providersOrigin } from './sites.ts';
 
 interface Site extends LocalServer {
   /** A test may replace it, as a new version of the site does. */
@@ -25,6 +25,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** The clock of the mock API, in milliseconds. */
+  readonly now: () => number;
   /** The providers' mock API, one for each test worker. Faults and counters are reset after each test. */
   readonly mockApi: MockApi;
 }
@@ -34,9 +36,11 @@ export const requestReports =
   /^Failed to load resource|blocked by CORS policy|net::ERR_|^Cross-Origin Request Blocked|due to access control checks/;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  now: [async ({}, use) => use(Date.now), { scope: 'worker' }],
+
   mockApi: [
-    async ({}, use) => {
-      const mockApi = await startMockApi();
+    async ({ now }, use) => {
+      const mockApi = await startMockApi(now);
       await use(mockApi);
       await mockApi.close();
     },
@@ -48,7 +52,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (browserName !== 'chromium') return use({});
       const executablePath = findBrowser();
       if (executablePath === null) throw new Error('No Chromium found; `npm test` installs one.');
-      await use({ executablePath, args: chromiumArguments(mockApi) });
+      const [provider, mock] = [new URL(providersOrigin).host, new URL(mockApi.origin).host];
+      // Without a graphics card, emulating one is several times slower than plain software rendering.
+      const args = ['--disable-gpu', `--host-resolver-rules=MAP ${provider}:80 ${mock}`];
+      await use({ executablePath, args });
     },
     { scope: 'worker' },
   ],

@@ -75,9 +75,7 @@ export function getHue(color: string): 'red' | 'green' | 'neutral' | 'other' {
 }
 
 export async function expectNoSidewaysScroll(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
@@ -92,10 +90,8 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const runOnly = rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: wcagTags };
   const options = { runOnly, resultTypes: ['violations'] } as axe.RunOptions;
-  const { violations } = await page.evaluate(
-    (wanted) => (window as unknown as { axe: typeof axe }).axe.run(wanted),
-    options,
-  );
+  const run = (wanted: axe.RunOptions) => (window as unknown as { axe: typeof axe }).axe.run(wanted);
+  const { violations } = await page.evaluate(run, options);
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
 }
 

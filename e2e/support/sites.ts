@@ -4,7 +4,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { placeholderDirectory } from '#site-generator/content/content-folder.ts';
-import { type MockApi, mockApiSettings } from '../../mock-api/server.ts';
+import { mockApiSettings } from '../../mock-api/server.ts';
 import { testEnvironment } from '../../scripts/test-environment.ts';
 import { sampleFolder, scriptFonts } from '../../site-generator/fixtures/read-sample.ts';
 
@@ -14,13 +14,6 @@ import { sampleFolder, scriptFonts } from '../../site-generator/fixtures/read-sa
  * secure, like the providers' own https.
  */
 export const providersOrigin = 'http://providers.localhost';
-
-/** Chromium's arguments, in addition to Playwright's own. */
-export const chromiumArguments = (mockApi: MockApi): string[] => [
-  // Without a graphics card, emulating one is several times slower than plain software rendering.
-  '--disable-gpu',
-  `--host-resolver-rules=MAP ${new URL(providersOrigin).host}:80 ${new URL(mockApi.origin).host}`,
-];
 
 /** The keys of the site that most tests open. */
 export const testKeys = {
@@ -66,8 +59,6 @@ export async function buildSite(name: string, { content, edit, keys }: SiteSourc
   return outDir;
 }
 
-export const deleteSites = () => rm(sitesFolder, { recursive: true, force: true });
-
 /** The site with the placeholder's content and the weather of OpenWeather, which most tests open. */
 export const buildPlaceholderSite = () => buildSite('placeholder', { content: placeholderDirectory, keys: testKeys });
 
@@ -86,5 +77,5 @@ export const buildSiteInTwoLanguages = () =>
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its global setup
 export default async function setUp(): Promise<() => Promise<void>> {
   await buildPlaceholderSite();
-  return deleteSites;
+  return () => rm(sitesFolder, { recursive: true, force: true });
 }

@@ -39,7 +39,7 @@ const visitorsData = {
 };
 
 /** A state of a screen whose layout differs from that of the others, and the steps to get there. */
-export interface State {
+interface State {
   readonly name: string;
   readonly route: string;
   /** In place of the visitor's data: text, or a value to be written as JSON, by key. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openSampleTypesetter, scriptFonts } from '#site-generator/fixtures/read-sample.ts';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { createMonogram } from '#site-generator/images/icons.ts';
-import { openFont, readFonts, readTypeface } from './font-files.ts';
+import { openFont, readFonts } from './font-files.ts';
 import { openTypeface } from './typeface.ts';
 import { openTypesetter } from './typesetter.ts';
 
@@ -35,19 +35,6 @@ test.each([
     `content/de/fonts/${name}: expected a font in a .ttf, .otf or .woff2 file`,
   );
 });
-
-test.each([
-  ['newsreader', 4],
-  ['noto-sans-hebrew', 3],
-  ['dotgothic16', 1],
-])(
-  'reads the regular, medium, bold and italic files that a package has, each subset as a family: %s',
-  async (name, count) => {
-    const { headings } = openTypeface({ headings: `@fontsource/${name}` });
-    const families = Map.groupBy(await readTypeface(headings), ({ family }) => family);
-    expect([...families.values()].map(({ length }) => length)).toEqual(headings.subsets.map(() => count));
-  },
-);
 
 test('has the weight and the style that a template asks for', async () => {
   const { typeset } = await openSampleTypesetter();

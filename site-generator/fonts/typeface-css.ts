@@ -1,17 +1,5 @@
-import type { Plugin } from 'vite';
 import { openFont } from './font-files.ts';
 import { type FontPackage, readPackageFile, type Typeface } from './typeface.ts';
-
-const stylesheetId = 'virtual:typeface.css';
-
-/** Adds the stylesheet `virtual:typeface.css` with the owner's fonts. */
-export function typefacePlugin(open: () => Promise<Typeface>): Plugin {
-  return {
-    name: 'typeface',
-    resolveId: (id) => (id === stylesheetId ? `\0${id}` : null),
-    load: async (id) => (id === `\0${stylesheetId}` ? typefaceCss(await open()) : null),
-  };
-}
 
 /** The fonts that nearly every system has, or their metric clones, with the width of the sample text in ems. */
 const systemFonts = {

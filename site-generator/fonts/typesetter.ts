@@ -95,7 +95,7 @@ function findMissing(texts: readonly string[], typeset: Typesetter['typeset']): 
 }
 
 /** The texts that an error of Typst names, in quotes and escaped as in Rust: "could not be displayed". */
-export function parseUndisplayed(error: string): readonly string[] {
+function parseUndisplayed(error: string): readonly string[] {
   const toCharacter = (_: string, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16));
   const named = error.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g);
   return [...named].map(([, escaped = '']) => escaped.replaceAll(/\\+u\{([\da-f]+)\}/g, toCharacter));

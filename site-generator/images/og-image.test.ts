@@ -1,12 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openSampleTypesetter, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import type { Typesetter } from '#site-generator/fonts/typesetter.ts';
-import { renderPng } from './images.ts';
 import { ogImageSize, ogImageSvg } from './og-image.ts';
 
-const alex = sampleOwner({ basics: { name: 'Alex Example', label: 'Engineer', location: { city: 'Sampletown' } } });
-const named = (name: string) => ({ ...alex, name, label: null, location: null });
+const named = (name: string) => sampleOwner({ basics: { name } });
 const typesetter = await openSampleTypesetter();
 
 type Box = Record<'left' | 'top' | 'right' | 'bottom', number>;
@@ -25,22 +22,14 @@ const everything: Box = { left: 0, top: 0, right: ogImageSize.width, bottom: ogI
 /** Between the monogram and the rule. */
 const titleArea: Box = { ...everything, top: 146, bottom: 455 };
 
-test('is a PNG of 1200 × 630 below 60 KB, and the same each time', async () => {
-  const draw = (fonts: Typesetter) => renderPng(ogImageSvg(alex, 'How maps are drawn', fonts), ogImageSize.width);
-  const card = await draw(typesetter);
-  expect(await sharp(card).metadata()).toMatchObject({ format: 'png', ...ogImageSize });
-  expect(card.length).toBeLessThan(60_000);
-  expect(await draw(await openSampleTypesetter())).toEqual(card);
-});
-
 test.each([
-  ['Bo Li', null, null],
-  ['Maximilian Alexander Placeholder-Example', 'How maps are drawn', 'https://a.example'],
-  ['M'.repeat(90), null, `https://${'long-'.repeat(20)}.example/portfolio`],
-  ['Wolfgang '.repeat(30), 'How maps are drawn', null],
-])('keeps every text within the margins, and off the rule: %s', async (name, subtitle, siteUrl) => {
+  ['Bo Li', null],
+  ['Maximilian Alexander Placeholder-Example', 'How maps are drawn'],
+  ['M'.repeat(90), null],
+  ['Wolfgang '.repeat(30), 'How maps are drawn'],
+])('keeps every text within the margins: %s', async (name, subtitle) => {
   const label = 'Engineering '.repeat(15);
-  const owner = { ...alex, name, siteUrl, label, location: 'Newcastle upon Tyne, United Kingdom' };
+  const owner = { ...named(name), label, location: 'Newcastle upon Tyne, United Kingdom' };
   const svg = ogImageSvg(owner, subtitle, typesetter);
   const { left, right, top, bottom } = await inkBox(svg, everything);
   expect(left).toBeGreaterThan(70);

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { displayUrl } from '#lib/owner-content.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { type Typesetter, withoutMissing } from '#site-generator/fonts/typesetter.ts';
 import { paperAndInk } from './color.ts';
@@ -10,7 +9,7 @@ const template = readFileSync(new URL('./og-image.typ', import.meta.url), 'utf8'
 /** The size that OpenGraph and Twitter cards recommend, in pixels. */
 export const ogImageSize = { width: 1200, height: 630 } as const;
 
-type CardOwner = Pick<Owner, 'name' | 'label' | 'location' | 'siteUrl' | 'accentHue'>;
+type CardOwner = Pick<Owner, 'name' | 'label' | 'location' | 'accentHue'>;
 
 /**
  * The card of a link preview, as an SVG without text elements, in the colors of the light theme. Characters that no font has are
@@ -18,16 +17,14 @@ type CardOwner = Pick<Owner, 'name' | 'label' | 'location' | 'siteUrl' | 'accent
  * @param subtitle the title of a case study; null on the site's card
  */
 export function ogImageSvg(owner: CardOwner, subtitle: string | null, { typeset, findMissing }: Typesetter): string {
-  const { name, label, location, siteUrl } = owner;
-  const host = siteUrl && displayUrl(siteUrl);
-  const missing = findMissing([name, subtitle, label, location, host].filter((text) => text !== null));
+  const { name, label, location } = owner;
+  const missing = findMissing([name, subtitle, label, location].filter((text) => text !== null));
   const clean = (text: string | null) => (text && withoutMissing(text, missing).trim()) || null;
   return typeset(template, {
     title: clean(name) ?? 'Portfolio',
     subtitle: clean(subtitle),
     label: clean(label),
     location: clean(location),
-    host: clean(host),
     monogram: monogramSvg(owner, { typeset, findMissing }),
     ...paperAndInk,
   }).svg();

@@ -31,10 +31,8 @@ async function writeServiceWorker(folder: string, names: readonly string[]): Pro
 }
 
 /** True for the files that screens request, except fonts with rarer letters, which the browser's own cache keeps. */
-export function isSavedOffline(file: string): boolean {
-  const isForOthers = /^(?:_headers|404\.html|projects\/|(?:licenses(?:-fonts)?|robots)\.txt|sitemap\.xml|card)/.test(
-    file,
-  );
+function isSavedOffline(file: string): boolean {
+  const forOthers = /^(?:_headers|404\.html|projects\/|(?:licenses(?:-fonts)?|robots)\.txt|sitemap\.xml|card)/;
   const isFontWithRareLetters = /\.woff2$/.test(file) && !/-latin-(?!ext)[^/]*$/.test(file);
-  return !isForOthers && !isFontWithRareLetters;
+  return !forOthers.test(file) && !isFontWithRareLetters;
 }

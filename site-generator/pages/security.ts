@@ -29,9 +29,6 @@ export function pagePolicy({ scripts, styles, scriptOrigins, connectOrigins }: P
     "base-uri 'self'",
     // Scripts handle the forms.
     "form-action 'none'",
-    "object-src 'none'",
-    "script-src-attr 'none'",
-    "style-src-attr 'none'",
   ].join('; ');
 }
 
