@@ -31,7 +31,7 @@ test('leads to each screen with one tap, and closes on a tap outside', async ({ 
   await expectClosed(page);
 });
 
-test('opens by keyboard; Escape, the current link, leaving it and going back close it', async ({ open, page }) => {
+test('opens by keyboard; Escape, the current link and going back close it', async ({ open, page }) => {
   await open('/todo');
   await menuButton(page).focus();
   await page.keyboard.press('Enter');
@@ -45,11 +45,6 @@ test('opens by keyboard; Escape, the current link, leaving it and going back clo
 
   await page.keyboard.press('Space');
   await linkTo(page, 'To-Do List App').press('Enter');
-  await expectClosed(page);
-
-  await menuButton(page).press('Enter');
-  await linkTo(page, 'About Me').press('Tab');
-  await expect(page.getByRole('button', { name: 'Dark theme' })).toBeFocused();
   await expectClosed(page);
 
   await menuButton(page).click();

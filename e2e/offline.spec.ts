@@ -107,7 +107,7 @@ test.describe('without a service worker', () => {
     open,
     page,
   }) => {
-    expectedErrors.push(/NotLoadedError|dynamically imported module|Unable to preload CSS/);
+    expectedErrors.push(/dynamically imported module|Unable to preload CSS/);
     await open('/todo');
     await addTask(page);
     site.respond = await serveNext();

@@ -1,15 +1,13 @@
 // Inline script in the head of every page with the app (site-generator/pages/pages-plugin.ts). It runs before the first paint, so
 // that neither the wrong theme nor home at another screen's URL flashes. The order of loading: docs/ARCHITECTURE.md.
 import './theme.ts';
-import { getUnknownPath, homePath, notFoundPath, parseHashPath } from '#app/screens.ts';
-import { NotLoadedError } from '#lib/load-code.ts';
+import { homePath, notLoadedMessage, parseHashPath } from '#app/screens.ts';
 import { browserStorage, readText } from '#lib/storage.ts';
 import { entriesKeys } from '#storage-keys.ts';
 
 /** The flags of the `html` element, which stylesheets and the app read. */
 const page = document.documentElement.dataset;
-const ownPath =
-  page.path === notFoundPath ? getUnknownPath(location.pathname, new URL(document.baseURI).pathname) : page.path;
+const ownPath = page.path;
 // From here on a screen's own page is index.html at the screen's route: its `<base>` is the root, for this URL too.
 if (ownPath !== undefined) history.replaceState(null, '', `${location.search}#${ownPath}`);
 const path = ownPath ?? parseHashPath(location.hash);
@@ -56,6 +54,6 @@ function showLoadError({ target }: Event) {
   if (!(target instanceof HTMLScriptElement) || new URL(target.src).host !== location.host) return;
   const notice = Object.assign(document.createElement('p'), { className: 'plain', role: 'alert' });
   const reload = { className: 'box', textContent: 'Reload the page', onclick: () => location.reload() };
-  notice.append(new NotLoadedError(target.src).message, Object.assign(document.createElement('button'), reload));
+  notice.append(notLoadedMessage, Object.assign(document.createElement('button'), reload));
   document.body.prepend(notice);
 }

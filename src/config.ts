@@ -62,16 +62,10 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
   };
 }
 
-/** The origins to which the given demos send requests, each once. A demo that isn't named here sends none. */
-export function getProviderOrigins(
-  { coinGeckoUrl, weather }: Config,
-  demos: readonly { readonly id: string }[],
-): readonly string[] {
-  const urls: Readonly<Record<string, readonly string[]>> = {
-    crypto: [coinGeckoUrl],
-    weather: [weather.url, weather.geocodingUrl],
-  };
-  return [...new Set(demos.flatMap(({ id }) => urls[id] ?? []).map((url) => new URL(url).origin))];
+/** The origins to which the demos send requests, each once. */
+export function getProviderOrigins({ coinGeckoUrl, weather }: Config): readonly string[] {
+  const urls = [coinGeckoUrl, weather.url, weather.geocodingUrl];
+  return [...new Set(urls.map((url) => new URL(url).origin))];
 }
 
 // The build reads the settings (vite.config.ts), so browsers don't. Plain Node, without Vite, gets the defaults.

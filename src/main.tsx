@@ -6,7 +6,7 @@ import '#ui/motion.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { followPath, type LoadedScreen, routes } from '#app/routes.tsx';
+import { followPath, type LoadedScreen } from '#app/routes.tsx';
 
 const root = document.getElementById('root');
 // Set by boot.ts.
@@ -14,9 +14,8 @@ const openedPath = document.documentElement.dataset.path;
 if (root === null || openedPath === undefined)
   throw new Error('The page has no element with the id "root", or no boot.ts');
 
-/** Some hosts send 404.html, whose links are all of other screens, for a known path. The development server prerenders nothing. */
-const isPrerendered = ({ path }: LoadedScreen) =>
-  path === openedPath && root.querySelector(routes.some((each) => each.path === path) ? '[aria-current]' : 'main');
+/** The page contains the screen at whose path it was opened. The development server prerenders nothing. */
+const isPrerendered = ({ path }: LoadedScreen) => path === openedPath && root.hasChildNodes();
 
 /** Without the code of a screen there is nothing to hydrate. */
 const firstScreen = new Promise<LoadedScreen>(followPath);

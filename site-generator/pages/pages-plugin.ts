@@ -44,7 +44,7 @@ export function pagesPlugin(readOwner: () => Promise<Owner>, createConfig: () =>
           ...app,
           owner,
           inlineScript: await bundleScript('src/boot.ts'),
-          connectOrigins: getProviderOrigins(parseConfig(config.env), owner.demos),
+          connectOrigins: getProviderOrigins(parseConfig(config.env)),
         };
         const withoutApp = { scripts: [], inlineScript: await bundleScript('src/theme.ts'), connectOrigins: [] };
         // Pages contain these.

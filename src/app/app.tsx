@@ -11,6 +11,10 @@ import { Shell } from './shell.tsx';
 export function App({ firstScreen }: { readonly firstScreen: LoadedScreen }) {
   const currentPath = useSyncExternalStore(subscribeToHash, readHashPath, () => firstScreen.path);
   const { path, name, content } = useLoadedScreen(firstScreen);
+  // Shows what src/boot.ts has hidden, before the paint that shows what is stored.
+  useEffect(() => {
+    delete document.documentElement.dataset.stored;
+  }, []);
   return (
     <Shell path={path} isLoading={path !== currentPath}>
       {/* `data-screen`: the part of the page that a view transition animates (motion.css). */}

@@ -1,7 +1,5 @@
 import { sourceBranch } from 'virtual:owner';
 import type { Notes } from '#demo.ts';
-import { SmallPrint } from '#ui/notice.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './demo-notes.module.css';
 
 interface DemoNotesProps extends Notes {
@@ -23,17 +21,17 @@ export function DemoNotes({ problem, decisions, tradeOffs, files, repositoryUrl 
         <strong>Given up:</strong> {tradeOffs}
       </p>
       {repositoryUrl !== null && (
-        <SmallPrint>
+        <div className="small-print">
           {Object.entries(files).map(([kind, path]) => (
             <span key={kind}>
               {kind}:{' '}
               <a href={getFileUrl(repositoryUrl, sourceBranch, path)} target="_blank" rel="noopener noreferrer">
                 {path.slice(path.lastIndexOf('/') + 1)}
-                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+                <span className="visually-hidden"> (opens in a new tab)</span>
               </a>
             </span>
           ))}
-        </SmallPrint>
+        </div>
       )}
     </div>
   );

@@ -15,7 +15,6 @@ export function ErrorScreen({ message }: ErrorScreenProps) {
   return (
     <Screen heading={labels.errorHeading}>
       <p className={styles.message}>{message ?? labels.notFound}</p>
-      {message === undefined && <p>{labels.noPage}</p>}
       <p className={styles.actions}>
         {message !== undefined && <Button onClick={() => window.location.reload()}>{labels.reload}</Button>}
         <a href="#/">{labels.backHome}</a>

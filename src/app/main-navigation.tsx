@@ -1,5 +1,5 @@
 import { labels, navigation, siteLanguages } from 'virtual:owner';
-import { type ComponentProps, type FocusEvent, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { closeIcon, Icon, menuIcon } from '#ui/icons.tsx';
 import styles from './main-navigation.module.css';
@@ -8,20 +8,8 @@ import { routes } from './routes.tsx';
 /** The screens, the owner's own links and the other languages. In narrow windows a button opens them as a menu, also without a script. */
 export function MainNavigation({ path }: { readonly path: string }) {
   const menuId = useId();
-  const menu = useRef<HTMLDivElement>(null);
-  const close = () => menu.current?.hidePopover();
-
-  // Going back closes the menu too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the path
-  useEffect(() => close, [path]);
-
-  function closeIfLeft({ currentTarget, relatedTarget }: FocusEvent) {
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the focus leaves it, nothing presses it
-    <div className={styles.navigation} onBlur={closeIfLeft}>
+    <div className={styles.navigation}>
       <Button variant="bare" className={styles.button} popoverTarget={menuId}>
         {/* The stylesheet shows one of two. */}
         <span className={styles.content}>
@@ -33,14 +21,15 @@ export function MainNavigation({ path }: { readonly path: string }) {
           {labels.close}
         </span>
       </Button>
-      <div id={menuId} ref={menu} popover="auto" className={styles.menu}>
+      {/* Each screen has a new menu, which is closed. */}
+      <div key={path} id={menuId} popover="auto" className={styles.menu}>
         <nav aria-label={labels.mainMenu}>
           <LinkList
             links={routes.map(({ path: route, name }) => ({
               href: `#${route}`,
               children: name,
               'aria-current': route === path ? 'page' : undefined,
-              onClick: close,
+              onClick: closeMenu,
             }))}
           />
         </nav>
@@ -71,4 +60,9 @@ function LinkList({ links }: { readonly links: readonly ComponentProps<'a'>[] })
       ))}
     </ul>
   );
+}
+
+/** The link of the current screen leads nowhere else. */
+function closeMenu({ currentTarget }: MouseEvent) {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }

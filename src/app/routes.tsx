@@ -3,10 +3,9 @@ import { labels } from 'virtual:owner';
 import type { ReactNode } from 'react';
 import { getDemoPath } from '#demo.ts';
 import { HomeScreen } from '#features/home/home-screen.tsx';
-import { loadCode } from '#lib/load-code.ts';
 import { once } from '#lib/once.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { homePath, listScreens, readHashPath, subscribeToHash } from './screens.ts';
+import { homePath, listScreens, notLoadedMessage, readHashPath, subscribeToHash } from './screens.ts';
 
 /** A screen whose code is loaded. */
 export interface LoadedScreen {
@@ -22,14 +21,19 @@ export const findDemo = (path: string) => demos.find((demo) => getDemoPath(demo)
 export const routes = listScreens(demos, { home: labels.home, about: labels.about }).map((screen) => ({
   ...screen,
   // Once: after a failed stylesheet a second import would succeed without it.
-  loadContent: once(() => loadCode(() => importContent(screen.path)).catch((error) => <Failure error={error} />)),
+  loadContent: once(() => importContent(screen.path)),
 }));
 
-/** Never rejects: the screen of an unknown path, and one that can't be loaded, shows an error. */
+/** Never rejects: an error screen replaces that of an unknown path, and one that can't be loaded. */
 export async function loadScreen(path: string): Promise<LoadedScreen> {
   const route = routes.find((each) => each.path === path);
   if (!route) return { path, name: labels.error, content: <ErrorScreen /> };
-  return { path, name: route.name, content: await route.loadContent() };
+  try {
+    return { path, name: route.name, content: await route.loadContent() };
+  } catch (error) {
+    console.error('Code could not be loaded', error);
+    return { path, name: labels.error, content: <ErrorScreen message={notLoadedMessage} /> };
+  }
 }
 
 /** Loads the screen of the page's path, now and after each navigation, unless the visitor has gone on before its code is loaded. */
@@ -57,9 +61,4 @@ async function importContent(path: string): Promise<ReactNode> {
   }
   const { AboutScreen } = await import('#features/about/about-screen.tsx');
   return <AboutScreen />;
-}
-
-/** The screen's boundary shows why the code couldn't be loaded, and offers a reload. */
-function Failure({ error }: { readonly error: unknown }): ReactNode {
-  throw error;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getUnknownPath, parseHashPath } from './screens.ts';
+import { parseHashPath } from './screens.ts';
 
 test.each([
   ['', '/'],
@@ -10,13 +10,4 @@ test.each([
   ['#//crypto', '/crypto'],
 ])('parses the fragment "%s" as %s', (hash, path) => {
   expect(parseHashPath(hash)).toBe(path);
-});
-
-test.each([
-  ['/portfolio/', '/portfolio/no/such', '/no/such'],
-  ['/portfolio/', '/elsewhere', '/elsewhere'],
-  ['/', '//evil.example/x', '/evil.example/x'],
-  ['/', '/%22%3Cb%3E', '/%22%3Cb%3E'],
-])('finds the path of an unknown URL below "%s": %s', (rootPath, pathname, path) => {
-  expect(getUnknownPath(pathname, rootPath)).toBe(path);
 });

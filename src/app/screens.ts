@@ -34,6 +34,10 @@ export function formatTitle(
 /** The path of the screen for unknown paths in the built pages: the last template of index.html, and 404.html. */
 export const notFoundPath = '/404';
 
+/** Replaces a screen whose code can't be loaded. */
+export const notLoadedMessage =
+  'Part of this page couldn’t be loaded: a new version was published, or you’re offline. Your data is safe.';
+
 /** The path in a fragment: "#/crypto" → "/crypto", "" → "/". Ignores a query after it, which link trackers add. */
 export function parseHashPath(hash: string): string {
   const path = hash.replace(/^#/, '').replace(/[?#].*$/, '');
@@ -47,7 +51,3 @@ export function subscribeToHash(onChange: () => void): () => void {
   window.addEventListener('hashchange', onChange);
   return () => window.removeEventListener('hashchange', onChange);
 }
-
-/** The path, below the site's root ("/portfolio/"), of a URL for which a host sends 404.html. */
-export const getUnknownPath = (pathname: string, rootPath: string) =>
-  parseHashPath(pathname.startsWith(rootPath) ? pathname.slice(rootPath.length) : pathname);

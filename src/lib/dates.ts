@@ -1,5 +1,5 @@
 // Calendar months are `YYYY-MM` strings, days `YYYY-MM-DD`, timestamps epoch numbers with their unit in the name. Only this
-// module formats them, in en-US: timestamps by Intl, in the visitor's time zone unless a function says otherwise.
+// module formats them, in en-US: timestamps in the visitor's time zone unless a function says otherwise.
 
 import { once } from './once.ts';
 
@@ -13,6 +13,8 @@ function dateFormat(options: Intl.DateTimeFormatOptions): (epochMs: number) => s
 const timeOptions = { hour: 'numeric', minute: '2-digit' } as const;
 const weekdayText = dateFormat({ weekday: 'short' });
 const utcTimeText = dateFormat({ ...timeOptions, timeZone: 'UTC' });
+const dayText = dateFormat({ month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const monthText = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A date's calendar day in the visitor's time zone: "2026-11-20". */
 export function toCalendarDay(date: Date): string {
@@ -21,17 +23,10 @@ export function toCalendarDay(date: Date): string {
   return `${year}-${month}-${String(date.getDate()).padStart(2, '0')}`;
 }
 
-/** Every month has 31 days, except for February with 28 and four months with 30. */
-const dayPattern = /^\d{4}-(?!02-29|02-30|(0[2469]|11)-31)(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
 /** True for a `YYYY-MM-DD` string that names a day of the calendar ("2026-02-30" does not). */
 export function isCalendarDay(text: string): boolean {
-  // A pattern, because splitting ten thousand stored dates takes milliseconds.
-  return dayPattern.test(text) || (/^\d{4}-02-29$/.test(text) && isLeapYear(Number(text.slice(0, 4))));
-}
-
-function isLeapYear(year: number): boolean {
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  // Browsers read a day that the month doesn't have as one of the next month, or not at all.
+  return /^\d{4}-(0[1-9]|1[0-2])-\d\d$/.test(text) && new Date(text).getUTCDate() === Number(text.slice(8));
 }
 
 /** The calendar day `days` after (or, negative, before) another. */
@@ -41,22 +36,14 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-// Intl isn't used for days and months: creating its first format takes longer than rendering a screen's rows.
-const monthNames = 'January February March April May June July August September October November December'.split(' ');
-
-/** The name of the month of a calendar day or month: "2026-11" → "November". */
-function getMonthName(day: string): string {
-  return monthNames[Number(day.slice(5, 7)) - 1] ?? '';
-}
-
-/** "2026-11" → "November 2026", '' → "No date". */
+/** "2026-11" → "November 2026" */
 export function formatMonth(month: string): string {
-  return month === '' ? 'No date' : `${getMonthName(month)} ${Number(month.slice(0, 4))}`;
+  return monthText(Date.parse(month));
 }
 
-/** "2026-11-20" → "Nov 20, 2026". */
+/** "2026-11-20" → "Nov 20, 2026" */
 export function formatDay(day: string): string {
-  return `${getMonthName(day).slice(0, 3)} ${Number(day.slice(8))}, ${Number(day.slice(0, 4))}`;
+  return dayText(Date.parse(day));
 }
 
 /** "Nov 13" */

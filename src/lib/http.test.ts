@@ -4,7 +4,7 @@ import { number, object } from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getErrorMessage, getJson, HttpStatusError, InvalidResponseError, NetworkError } from './http.ts';
 
-const get = (url: string, signal?: AbortSignal) => getJson(url, object({ temp: number() }), signal);
+const get = (url: string) => getJson(url, object({ temp: number() }));
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
@@ -78,14 +78,6 @@ test('follows no redirect: the URL contains a key', async () => {
   });
   await expect(get(url)).rejects.toBeInstanceOf(NetworkError);
   expect(requestCount).toBe(1);
-});
-
-test('rejects with the reason of the caller’s abort', async () => {
-  const url = await serve(() => undefined);
-  const controller = new AbortController();
-  const response = get(url, controller.signal);
-  controller.abort(new Error('a newer search'));
-  await expect(response).rejects.toThrow('a newer search');
 });
 
 test.each([

@@ -29,7 +29,7 @@ const timeoutMs = 20_000;
 /**
  * Fetches JSON and parses it with `schema`. The only function that contacts a provider. It sets no header, because CoinGecko's preflight
  * refuses most. It sends neither cookies nor a Referer, which would identify the visitor or the page. It rejects redirects, whose
- * target would receive the API key. Rejects with an error of this module, or with the reason of the signal, which aborts the request.
+ * target would receive the API key. Rejects with an error of this module, also if the signal aborts the request.
  */
 export async function getJson<Schema extends GenericSchema>(
   url: string,
@@ -49,7 +49,6 @@ export async function getJson<Schema extends GenericSchema>(
     text = await response.text();
   } catch (error) {
     if (error instanceof HttpStatusError) throw error;
-    if (signal?.aborted) throw signal.reason;
     throw new NetworkError('No complete response arrived', { cause: error });
   }
   return parseJson(text, schema);

@@ -1,6 +1,6 @@
 // A transaction's amount is in dollars, as stored. Sums are in whole US cents. Only this module converts them.
 
-import { formatCount } from './number-format.ts';
+import { formatSignedUsd, formatUsd } from './number-format.ts';
 
 const decimal = /^(?=.*\d)(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
 
@@ -47,12 +47,10 @@ export function formatPlainCents(cents: number): string {
 
 /** 123450 → "$1,234.50", -2000 → "-$20.00". */
 export function formatCents(cents: number): string {
-  const absolute = Math.abs(cents);
-  const dollars = formatCount(Math.floor(absolute / 100));
-  return `${cents < 0 ? '-' : ''}$${dollars}.${String(absolute % 100).padStart(2, '0')}`;
+  return formatUsd(toDollars(cents));
 }
 
 /** 5000 → "+$50.00", -1230 → "-$12.30", 0 → "$0.00". */
 export function formatSignedCents(cents: number): string {
-  return `${cents > 0 ? '+' : ''}${formatCents(cents)}`;
+  return formatSignedUsd(toDollars(cents));
 }

@@ -8,7 +8,7 @@ export interface Noun {
   readonly many: string;
 }
 
-/** A whole number with thousands separators: "10,000". Not by Intl: creating its first format takes milliseconds. */
+/** A whole number with thousands separators: "10,000". Not by Intl, whose first format would delay the to-do list's start. */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
@@ -26,14 +26,19 @@ function numberFormat(options: Intl.NumberFormatOptions): (value: number) => str
 
 const usd = { style: 'currency', currency: 'USD' } as const;
 
-const usdText = numberFormat(usd);
-const tinyUsdText = numberFormat({ ...usd, minimumSignificantDigits: 2, maximumSignificantDigits: 2 });
+/** 1234.5 → "$1,234.50", -20 → "-$20.00". */
+export const formatUsd = numberFormat(usd);
+
+/** 50 → "+$50.00", -12.3 → "-$12.30", 0 → "$0.00". */
+export const formatSignedUsd = numberFormat({ ...usd, signDisplay: 'exceptZero' });
+
+const formatTinyUsd = numberFormat({ ...usd, minimumSignificantDigits: 2, maximumSignificantDigits: 2 });
 
 /** 67187.341 → "$67,187.34", null → "n/a". Below one cent two significant digits: 0.00000869 → "$0.0000087". */
 export function formatPrice(priceUsd: number | null): string {
   if (priceUsd === null) return 'n/a';
   const isTiny = priceUsd !== 0 && priceUsd < 0.01;
-  return (isTiny ? tinyUsdText : usdText)(priceUsd);
+  return isTiny ? formatTinyUsd(priceUsd) : formatUsd(priceUsd);
 }
 
 const compactUnits = [
@@ -52,17 +57,8 @@ export function formatCompactUsd(dollars: number | null): string {
   return unit ? `$${(dollars / unit.min).toFixed(unit.digits)}${unit.symbol}` : `$${Number(dollars.toFixed(2))}`;
 }
 
-const decimalTexts = [0, 1, 2].map((digits) =>
-  numberFormat({
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    // Prints what rounds to zero as "0.0", never "-0.0".
-    signDisplay: 'negative',
-    useGrouping: false,
-  }),
-);
-
-/** 25 with 1 fraction digit → "25.0", without thousands separators. */
-export function formatDecimal(value: number, fractionDigits: 0 | 1 | 2): string {
-  return decimalTexts[fractionDigits]?.(value) ?? '';
+/** 25 with 1 fraction digit → "25.0", without thousands separators. What rounds to zero is "0.0", never "-0.0". */
+export function formatDecimal(value: number, fractionDigits: number): string {
+  const digits = { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits };
+  return value.toLocaleString('en-US', { ...digits, signDisplay: 'negative', useGrouping: false });
 }

@@ -1,5 +1,5 @@
 // Without React, because src/boot.ts reads the theme before the first paint. Components call usePreference.
-import { readText, type TextStorage } from './storage.ts';
+import { browserStorage, readText } from './storage.ts';
 
 /** The visitor's choices, stored in the browser: storage keys and their values. */
 export const preferences = {
@@ -11,8 +11,8 @@ export type PreferenceKey = keyof typeof preferences;
 export type Preference<Key extends PreferenceKey> = (typeof preferences)[Key][number];
 
 /** The stored choice. Null if there is none, it is invalid, or the storage can't be read. */
-export function readPreference<Key extends PreferenceKey>(storage: TextStorage, key: Key): Preference<Key> | null {
+export function readPreference<Key extends PreferenceKey>(key: Key): Preference<Key> | null {
   const values: readonly Preference<Key>[] = preferences[key];
-  const text = readText(storage, key);
+  const text = readText(browserStorage, key);
   return values.find((value) => value === text) ?? null;
 }

@@ -34,8 +34,3 @@ export function EmptyState({ children, hint, action }: EmptyStateProps) {
     </div>
   );
 }
-
-/** Small, low-contrast text such as an attribution. Its links are at least 24 px high (WCAG 2.5.8). */
-export function SmallPrint({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.smallPrint}>{children}</div>;
-}

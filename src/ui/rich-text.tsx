@@ -1,14 +1,19 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { RichText, TextSpan } from '#lib/owner-content.ts';
+
+/** Renders each item of a list of the owner's, which never changes: its items need no key of their own. */
+export function renderEach<Item>(items: readonly Item[], render: (item: Item) => ReactNode): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  return items.map((item, index) => <Fragment key={index}>{render(item)}</Fragment>);
+}
 
 /** A text with its marks and links. */
 export function Spans({ text }: { readonly text: RichText }) {
   if (typeof text === 'string') return text;
-  return text.map(({ mark, ...linked }, index) => {
+  return renderEach(text, ({ mark, ...linked }) => {
     const Mark = mark ?? Fragment;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text never change
-      <Mark key={index}>
+      <Mark>
         <Linked {...linked} />
       </Mark>
     );

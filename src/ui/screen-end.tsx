@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useState } from 'react';
-import { SmallPrint } from './notice.tsx';
 import styles from './screen-end.module.css';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
@@ -18,7 +17,7 @@ export function ScreenEnd({ panels, children }: ScreenEndProps) {
     <div className={styles.line}>
       {panels}
       {use(ScreenEndContext)}
-      {children && <SmallPrint>{children}</SmallPrint>}
+      {children && <div className="small-print">{children}</div>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styles from './screen.module.css';
 
 interface ScreenProps {
@@ -10,10 +10,6 @@ interface ScreenProps {
 
 /** The layout of a screen. Its heading gets the focus after a navigation. */
 export function Screen({ heading, lead, children }: ScreenProps) {
-  // Shows what src/boot.ts has hidden, before the paint that shows what is stored.
-  useEffect(() => {
-    delete document.documentElement.dataset.stored;
-  }, []);
   return (
     <div className={styles.screen}>
       <header className={styles.header}>

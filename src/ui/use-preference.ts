@@ -2,18 +2,13 @@ import { useLayoutEffect, useState } from 'react';
 import { type Preference, type PreferenceKey, readPreference } from '#lib/preferences.ts';
 import { browserStorage, saveText } from '#lib/storage.ts';
 
-/** A choice of the visitor, shared with other tabs and later visits; null until it is made. */
+/** A choice of the visitor, stored for later visits; null until it is made. */
 export function usePreference<Key extends PreferenceKey>(
   key: Key,
 ): readonly [choice: Preference<Key> | null, choose: (value: Preference<Key>) => void] {
   const [choice, setChoice] = useState<Preference<Key> | null>(null);
   // In an effect, because the first rendering must equal the prerendered page. A layout effect precedes the first paint.
-  useLayoutEffect(() => {
-    // Keep a choice that couldn't be stored.
-    const read = () => setChoice((current) => readPreference(browserStorage, key) ?? current);
-    read();
-    return browserStorage.watch(read);
-  }, [key]);
+  useLayoutEffect(() => setChoice(readPreference(key)), [key]);
   function choose(value: Preference<Key>) {
     setChoice(value);
     saveText(browserStorage, key, value);

@@ -13,7 +13,7 @@ export function transitionTo(path: string, update: () => void): void {
     update();
     source?.remove();
     target = source && document.querySelector<HTMLElement>('main :is([data-dot], [type=checkbox]:not(:checked))');
-    if (target && isInWindow(target)) target.style.setProperty('view-transition-name', 'dot');
+    target?.style.setProperty('view-transition-name', 'dot');
   });
   void finished.then(() => target?.style.removeProperty('view-transition-name'));
   // Ignore a skipped animation: another transition started, or the page is hidden. A failed update is still reported, through
@@ -21,12 +21,9 @@ export function transitionTo(path: string, update: () => void): void {
   ready.catch(() => undefined);
 }
 
-/** The dot fades with its screen if there is no place to travel to. */
-const isInWindow = (dot: Element) => dot.getBoundingClientRect().bottom <= window.innerHeight;
-
 /** Replaces a drawing's dot by an HTML element (motion.css), because view transitions don't move parts of an SVG. */
 function replaceDot(dot: SVGElement | null): HTMLElement | null {
-  if (!dot || !isInWindow(dot)) return null;
+  if (!dot) return null;
   const { left, top, width, height } = dot.getBoundingClientRect();
   const copy = Object.assign(document.createElement('div'), { className: 'traveling-dot' });
   Object.assign(copy.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });

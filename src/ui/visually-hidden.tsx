@@ -1,9 +1,4 @@
-import type { ComponentProps, PropsWithChildren } from 'react';
-
-/** Text for screen readers only. */
-export function VisuallyHidden({ children }: PropsWithChildren) {
-  return <span className="visually-hidden">{children}</span>;
-}
+import type { ComponentProps } from 'react';
 
 /** Announces its text politely whenever it changes. It must be in the page before the text is. Visible with a class of its own. */
 export function LiveRegion({ className = 'visually-hidden', ...props }: ComponentProps<'div'>) {

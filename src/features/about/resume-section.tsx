@@ -6,7 +6,7 @@ import {
   type Term,
   type TextBlock,
 } from '#lib/owner-content.ts';
-import { Linked, Spans } from '#ui/rich-text.tsx';
+import { Linked, renderEach, Spans } from '#ui/rich-text.tsx';
 import { Section } from '#ui/screen.tsx';
 import styles from './resume-section.module.css';
 
@@ -17,8 +17,7 @@ export function ResumeSection({ section }: { readonly section: SectionOfResume }
       <div className={styles.content}>
         {section.kind === 'entries' && <Entries {...section} />}
         {section.kind === 'terms' && <Terms {...section} />}
-        {section.kind === 'quotes' &&
-          section.quotes.map((quote) => <Quotation key={JSON.stringify(quote)} {...quote} />)}
+        {section.kind === 'quotes' && renderEach(section.quotes, (quote) => <Quotation {...quote} />)}
         {section.kind === 'list' && <p>{section.text}</p>}
       </div>
     </Section>
@@ -34,8 +33,8 @@ function Entries(section: Extract<SectionOfResume, { kind: 'entries' }>) {
   const openCount = className === styles.entry ? entries.length : maxOpen;
   const renderEntries = (from: number, to: number) => (
     <ol role="list" start={from + 1} className={styles.entries}>
-      {entries.slice(from, to).map((entry) => (
-        <Entry key={JSON.stringify(entry)} entry={entry} className={className} />
+      {renderEach(entries.slice(from, to), (entry) => (
+        <Entry entry={entry} className={className} />
       ))}
     </ol>
   );
@@ -92,8 +91,8 @@ function Entry({ entry, className, Heading = 'h3' }: EntryProps) {
             <Paragraphs texts={points.length > 0 ? [...text, { isOrdered: false, items: points }] : text} />
             {roles.length > 0 && (
               <ol role="list" className={styles.roles}>
-                {roles.map((role) => (
-                  <Entry key={JSON.stringify(role)} entry={role} Heading="h4" />
+                {renderEach(roles, (role) => (
+                  <Entry entry={role} Heading="h4" />
                 ))}
               </ol>
             )}
@@ -104,25 +103,20 @@ function Entry({ entry, className, Heading = 'h3' }: EntryProps) {
   );
 }
 
-/** A `dl`, or a plain list unless each term has a description. */
 function Terms({ terms }: Extract<SectionOfResume, { kind: 'terms' }>) {
-  const areAllDescribed = terms.every(({ details }) => details !== null);
-  const [List, Item, Name, Description] = areAllDescribed
-    ? (['dl', 'div', 'dt', 'dd'] as const)
-    : (['ul', 'li', 'span', 'span'] as const);
   return (
-    <List className={terms.some(hasLongWord) ? styles.wideTerms : styles.terms}>
-      {terms.map(({ term, details }) => (
-        <Item key={JSON.stringify([term, details])}>
-          <Name>{term}</Name>
+    <ul role="list" className={terms.some(hasLongWord) ? styles.wideTerms : styles.terms}>
+      {renderEach(terms, ({ term, details }) => (
+        <li>
+          <span>{term}</span>
           {details !== null && (
-            <Description className="quiet">
+            <span className="quiet">
               <Spans text={details} />
-            </Description>
+            </span>
           )}
-        </Item>
+        </li>
       ))}
-    </List>
+    </ul>
   );
 }
 
@@ -142,7 +136,7 @@ function Quotation({ text, name }: Quote) {
 
 /** The owner's paragraphs and lists. */
 export function Paragraphs({ texts }: { readonly texts: readonly TextBlock[] }) {
-  return texts.map((block) => <Block key={JSON.stringify(block)} block={block} />);
+  return renderEach(texts, (block) => <Block block={block} />);
 }
 
 function Block({ block }: { readonly block: TextBlock }) {
@@ -156,8 +150,8 @@ function Block({ block }: { readonly block: TextBlock }) {
   const List = block.isOrdered ? 'ol' : 'ul';
   return (
     <List role="list" className={styles.points}>
-      {block.items.map((item) => (
-        <li key={JSON.stringify(item)} className={styles.text}>
+      {renderEach(block.items, (item) => (
+        <li className={styles.text}>
           <Spans text={item} />
         </li>
       ))}

@@ -2,7 +2,7 @@ import { config } from '#config.ts';
 import { formatAsOf } from '#lib/dates.ts';
 import { getErrorMessage } from '#lib/http.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice, SmallPrint } from '#ui/notice.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useToday } from '#ui/use-now.ts';
 import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './price-toolbar.module.css';
@@ -20,7 +20,7 @@ interface PriceToolbarProps {
 export function PriceToolbar({ asOfMs, isRefreshing, onRefresh, isComparing, onCompare }: PriceToolbarProps) {
   const today = useToday();
   return (
-    <SmallPrint>
+    <div className="small-print">
       <div className={`${styles.source} ${asOfMs === null ? 'reserved' : ''}`}>
         <Button variant="quiet" className={styles.action} aria-busy={isRefreshing} onClick={onRefresh}>
           Refresh
@@ -34,7 +34,7 @@ export function PriceToolbar({ asOfMs, isRefreshing, onRefresh, isComparing, onC
         </Button>
       </div>
       <LiveRegion>{isRefreshing && 'Loading…'}</LiveRegion>
-    </SmallPrint>
+    </div>
   );
 }
 

@@ -57,8 +57,6 @@ export function CareerLine({ line, place, onMove }: CareerLineProps) {
         aria-valuetext={place ? `${place.entry.title}, ${place.entry.details}` : today.description}
         onChange={({ target: { valueAsNumber: x } }) => move(x > 99 ? undefined : findEntry(x), x)}
         onKeyDown={handleKey}
-        // A captured pointer leaves only after it is released.
-        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerLeave={() => setLeft(true)}
         onBlur={() => setLeft(true)}
       />

@@ -1,6 +1,5 @@
 import { contacts, labels } from 'virtual:owner';
 import type { Link } from '#lib/owner-content.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './contact-links.module.css';
 
 /** Links to the owner's profiles, resume, email and blog: a list with captions, or a compact row without. */
@@ -28,7 +27,7 @@ export function ContactLink({ url, label, className }: Link & { readonly classNa
   return (
     <a href={url} className={className} dir="auto" {...newTab}>
       {label}
-      {newTab && <VisuallyHidden>{` (${labels.newTab})`}</VisuallyHidden>}
+      {newTab && <span className="visually-hidden">{` (${labels.newTab})`}</span>}
     </a>
   );
 }

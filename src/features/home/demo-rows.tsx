@@ -72,13 +72,11 @@ function Stat({ prompt, stat }: Demo) {
   );
 }
 
-/** Null if nothing is stored, so that a first visit loads no code for it, or if the code can't be loaded. */
+/** Null if nothing is stored, so that a first visit loads no code for it. */
 async function readStat({ key, load }: Demo['stat']): Promise<string | null> {
   if (readText(browserStorage, key) === null) return null;
-  return load().then(
-    (read) => read(),
-    () => null,
-  );
+  const read = await load();
+  return read();
 }
 
 /** Opens the to-do list with its faults. */

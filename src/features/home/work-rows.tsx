@@ -1,5 +1,6 @@
 import type { WorkRow } from '#lib/owner-content.ts';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
+import { renderEach } from '#ui/rich-text.tsx';
 import rowStyles from './demo-rows.module.css';
 import styles from './work-rows.module.css';
 
@@ -7,8 +8,8 @@ import styles from './work-rows.module.css';
 export function WorkRows({ rows }: { readonly rows: readonly WorkRow[] }) {
   return (
     <ul role="list" className={styles.list}>
-      {rows.map((row) => (
-        <Row key={JSON.stringify(row)} {...row} />
+      {renderEach(rows, (row) => (
+        <Row {...row} />
       ))}
     </ul>
   );
