@@ -1,7 +1,7 @@
 import { aboutHasContacts, labels, monogram, name as ownerName, sourceUrl, visits } from 'virtual:owner';
 import type { ReactNode } from 'react';
 import { ContactLink, ContactLinks } from '#features/home/contact-links.tsx';
-import { LiveRegion } from '#ui/visually-hidden.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { findDemo } from './routes.tsx';
 import { aboutPath, homePath } from './screens.ts';

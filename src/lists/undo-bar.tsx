@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
 import { closeIcon } from '#ui/icons.tsx';
-import { LiveRegion } from '#ui/visually-hidden.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
 import styles from './undo-bar.module.css';
 import type { Rows } from './use-rows.tsx';
 

@@ -2,9 +2,9 @@ import { config } from '#config.ts';
 import { formatAsOf } from '#lib/dates.ts';
 import { getErrorMessage } from '#lib/http.ts';
 import { Button } from '#ui/button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToday } from '#ui/use-now.ts';
-import { LiveRegion } from '#ui/visually-hidden.tsx';
 import styles from './price-toolbar.module.css';
 
 interface PriceToolbarProps {

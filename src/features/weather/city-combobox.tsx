@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import fieldStyles from '#ui/field.module.css';
 import { ignoredByPasswordManagers, isComposing, preventComposingEnter } from '#ui/field.tsx';
-import { LiveRegion } from '#ui/visually-hidden.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
 import { type City, formatCity } from './city.ts';
 import styles from './city-combobox.module.css';
 

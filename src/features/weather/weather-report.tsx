@@ -1,10 +1,10 @@
 import { useDeferredValue, useId } from 'react';
 import { getErrorMessage, HttpStatusError } from '#lib/http.ts';
 import { Button } from '#ui/button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton, StatItem } from '#ui/stat-item.tsx';
 import { usePreference } from '#ui/use-preference.ts';
-import { LiveRegion } from '#ui/visually-hidden.tsx';
 import { formatPlace } from './city.ts';
 import { ConditionIcon } from './condition-icon.tsx';
 import { SkyLine, SkyLineSkeleton } from './sky-line.tsx';
