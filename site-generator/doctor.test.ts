@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentFiles } from '#site-generator/content/content-folder.ts';
 import { parseOwner } from '#site-generator/content/owner.ts';
-import { resumeSectionNames } from '#site-generator/content/resume-fields.ts';
+import { resumeSectionNames } from '#site-generator/content/resume.ts';
 import { checkSample, sampleFiles } from '#site-generator/fixtures/read-sample.ts';
 import { findPlaceholders, formatReport } from './doctor.ts';
 

@@ -2,7 +2,7 @@ import type { CareerEntry, CareerLine } from '#lib/owner-content.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
 import { countLetters } from './headline.ts';
 import { getToday, isCurrent, isDate, type Period, present, withPresentEnd } from './partial-date.ts';
-import type { Resume } from './read-resume.ts';
+import type { Resume } from './resume.ts';
 
 /** In years: 2026.5 is July 2026. */
 interface YearRange {

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { readSampleJson } from '#site-generator/fixtures/read-sample.ts';
 import { listLeaves } from './content-json.ts';
 import { checkResume, describeFindings } from './findings.ts';
-import { readResume } from './read-resume.ts';
-import { basicsFields, sectionFields } from './resume-fields.ts';
+import { basicsFields, readResume, sectionFields } from './resume.ts';
 
 const check = (json: unknown) => checkResume(json, readResume(json, 'en'), 'en');
 

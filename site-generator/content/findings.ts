@@ -2,9 +2,9 @@ import { countryName } from '#site-generator/language/language.ts';
 import { listLeaves, listParts, type Part, toPublic } from './content-json.ts';
 import { isOngoing, parsePeriod } from './parse-date.ts';
 import { isDate, type Period, present } from './partial-date.ts';
-import { findField } from './read-object.ts';
-import type { Resume } from './read-resume.ts';
-import { listPlaceNames, location, sectionFields } from './resume-fields.ts';
+import { findField, listPlaceNames, location } from './read-fields.ts';
+import type { Resume } from './resume.ts';
+import { sectionFields } from './resume.ts';
 import { toPlainLine, truncate } from './texts.ts';
 
 /** A value of the resume that the site doesn't show, or shows differently than the owner may expect. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deriveFirstScreen, type HeadlineSources } from './headline.ts';
-import { readResume } from './read-resume.ts';
+import { readResume } from './resume.ts';
 import { parseRichText } from './rich-text.ts';
 
 const noTexts = { headline: null, intro: null, label: null, name: 'Bo Sample', location: null };

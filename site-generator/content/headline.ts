@@ -1,6 +1,6 @@
 import { type Headline, type OwnerModule, plainText, type RichText, type TextBlock } from '#lib/owner-content.ts';
 import { isCurrent, withPresentEnd } from './partial-date.ts';
-import type { Resume } from './read-resume.ts';
+import type { Resume } from './resume.ts';
 import { splitSentences } from './sentences.ts';
 
 /** The owner's texts from which home's first screen is made. The headline and the intro are those of the settings. */

@@ -5,7 +5,7 @@ import type { ContentFiles } from './content-folder.ts';
 import { formatPeriod, isDate, type Period, spanPeriods, withPresentEnd } from './partial-date.ts';
 import { chooseProjectPicture, type Picture } from './pictures.ts';
 import { detectNetwork } from './profiles.ts';
-import type { Project, Resume } from './read-resume.ts';
+import type { Project, Resume } from './resume.ts';
 import { parseItems, parseRichText } from './rich-text.ts';
 import { firstSentences } from './sentences.ts';
 import type { FeaturedProject, Settings } from './site-fields.ts';

@@ -5,7 +5,7 @@ import { readOwner, readSampleJson, sampleOwner } from '#site-generator/fixtures
 import { getLabels } from '#site-generator/language/language.ts';
 import { aboutSections, pdfSections } from '#site-generator/resume/sections.ts';
 import { checkResume } from './findings.ts';
-import { readResume } from './read-resume.ts';
+import { readResume } from './resume.ts';
 
 const withProfiles = (...profiles: readonly object[]) => ({ basics: { profiles } });
 

@@ -17,8 +17,7 @@ import { deriveFirstScreen, type FirstScreen, type HeadlineSources } from './hea
 import { type HomeRows, listHomeRows } from './home-rows.ts';
 import { choosePhoto, type Picture } from './pictures.ts';
 import { pickProfile, profileLink } from './profiles.ts';
-import { type Resume, readResume } from './read-resume.ts';
-import { type ResumeSectionName, resumeSectionNames } from './resume-fields.ts';
+import { type Resume, type ResumeSectionName, readResume, resumeSectionNames } from './resume.ts';
 import { parseItems, parseRichText } from './rich-text.ts';
 import { firstSentences, splitLead } from './sentences.ts';
 import { readSettings, type Settings } from './site-fields.ts';

@@ -2,7 +2,7 @@
 import { displayUrl, plainText, type ResumeEntry, type RichText, type TextSpan } from '#lib/owner-content.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { formatPeriod, spanPeriods, withPresentEnd } from '#site-generator/content/partial-date.ts';
-import type { Project, Resume } from '#site-generator/content/read-resume.ts';
+import type { Project, Resume } from '#site-generator/content/resume.ts';
 import { parseItems, parseRichText } from '#site-generator/content/rich-text.ts';
 import { isSameName } from '#site-generator/content/texts.ts';
 import { parseUrl } from '#site-generator/content/url.ts';

@@ -1,7 +1,7 @@
 import { plainText, type ResumeEntry, type Section, type SectionContent } from '#lib/owner-content.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { getToday, isDate } from '#site-generator/content/partial-date.ts';
-import { type ResumeSectionName, resumeSectionNames } from '#site-generator/content/resume-fields.ts';
+import { type ResumeSectionName, resumeSectionNames } from '#site-generator/content/resume.ts';
 import { isSameName } from '#site-generator/content/texts.ts';
 import { joinTexts } from '#site-generator/language/language.ts';
 import { contactSection, hasMoreContacts } from './contacts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readResume } from './read-resume.ts';
+import { readResume } from './resume.ts';
 
 /** The fields of a section's first entry, or of `basics`, that aren't empty. */
 function read(section: string, entry: unknown) {
