@@ -2,7 +2,7 @@ import type { Link, WorkRow } from '#lib/owner-content.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
 import type { CaseStudy } from './case-studies.ts';
 import type { ContentFiles } from './content-folder.ts';
-import { formatPeriod, isDate, type Period, spanPeriods, withPresentEnd } from './partial-date.ts';
+import { formatPeriod, isDate, type Period, withPresentEnd } from './partial-date.ts';
 import { chooseProjectPicture, type Picture } from './pictures.ts';
 import { detectNetwork } from './profiles.ts';
 import type { Project, Resume } from './resume.ts';
@@ -19,7 +19,7 @@ export type HomeRow = Omit<WorkRow, 'image'> & { readonly image: Picture | null 
 export interface HomeRows {
   /** The chosen projects, or the first four. */
   readonly featured: readonly HomeRow[];
-  /** The first three employers of the resume, if there are fewer than two projects and none is chosen. */
+  /** The first three jobs, if there are fewer than two projects and none is chosen. */
   readonly latestWork: readonly HomeRow[];
 }
 
@@ -32,9 +32,12 @@ export function listHomeRows(
   sources: RowSources,
 ): HomeRows {
   if (chosen === null) {
-    const shown = projects.filter(({ name }) => name !== null).slice(0, 4);
-    const featured = shown.map((project) => toProjectRow(project, null, sources));
-    return { featured, latestWork: featured.length < 2 ? listEmployers(work, sources).slice(0, 3) : [] };
+    const named = projects.filter(({ name }) => name !== null).slice(0, 4);
+    const jobs = named.length < 2 ? work.filter(({ name, position }) => name ?? position).slice(0, 3) : [];
+    return {
+      featured: named.map((project) => toProjectRow(project, null, sources)),
+      latestWork: jobs.map((job) => toJobRow(job, sources)),
+    };
   }
   const featured = chosen.flatMap((each) => {
     const project = [...projects, ...talks].find(({ name }) => isSameName(name, each.project));
@@ -60,24 +63,17 @@ function toProjectRow(project: Project, chosen: FeaturedProject | null, sources:
   };
 }
 
-/** A row for each employer, in the resume's order. */
-function listEmployers(work: Resume['work'], wording: Wording): readonly HomeRow[] {
-  const employers = Map.groupBy(work, ({ name, position }) => (name ?? position)?.toLowerCase());
-  return [...employers.values()].flatMap((jobs) => {
-    const [latest] = jobs;
-    const name = latest?.name ?? latest?.position;
-    if (!latest || !name) return [];
-    return {
-      name,
-      role: latest.name && latest.position,
-      text: describe(latest.summary, latest.highlights, wording.language),
-      note: null,
-      years: formatYears(spanPeriods(jobs.map(withPresentEnd)), wording),
-      url: null,
-      links: [],
-      image: null,
-    };
-  });
+function toJobRow(job: Resume['work'][number], wording: Wording): HomeRow {
+  return {
+    name: job.name ?? job.position ?? '',
+    role: job.name && job.position,
+    text: describe(job.summary, job.highlights, wording.language),
+    note: null,
+    years: formatYears(withPresentEnd(job), wording),
+    url: null,
+    links: [],
+    image: null,
+  };
 }
 
 /** The first sentences of a description, or else of a highlight: of the first that fits into two lines. */

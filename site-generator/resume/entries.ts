@@ -1,57 +1,31 @@
 // How an entry of the resume reads on About and in the PDF, in the owner’s language.
 import { displayUrl, plainText, type ResumeEntry, type RichText, type TextSpan } from '#lib/owner-content.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { formatPeriod, spanPeriods, withPresentEnd } from '#site-generator/content/partial-date.ts';
+import { formatPeriod, type Period, withPresentEnd } from '#site-generator/content/partial-date.ts';
 import type { Project, Resume } from '#site-generator/content/resume.ts';
 import { parseItems, parseRichText } from '#site-generator/content/rich-text.ts';
 import { isSameName } from '#site-generator/content/texts.ts';
 import { parseUrl } from '#site-generator/content/url.ts';
 import { joinTexts, listSeparator, type Wording, withLabel } from '#site-generator/language/language.ts';
 
-/** A job or an office. */
-type Job = Omit<Resume['volunteer'][number], 'organization'> & { readonly employer: string | null };
-
-export function describeWork(owner: Owner): readonly ResumeEntry[] {
-  const jobs = owner.work.map(({ name: employer, description, ...job }) => {
-    const summary = [description, job.summary].filter(Boolean).join('\n\n');
-    return { ...job, employer, summary };
-  });
-  return describeJobs(jobs, owner);
+export function describeWork(job: Resume['work'][number], wording: Wording): ResumeEntry {
+  const summary = [job.description, job.summary].filter(Boolean).join('\n\n');
+  return describeJob(job.name, { ...job, summary }, wording);
 }
 
-export function describeVolunteering(owner: Owner): readonly ResumeEntry[] {
-  const offices = owner.volunteer.map((office) => ({ ...office, employer: office.organization }));
-  return describeJobs(offices, owner);
+export function describeVolunteering(office: Resume['volunteer'][number], wording: Wording): ResumeEntry {
+  return describeJob(office.organization, office, wording);
 }
 
-/** Consecutive positions at one employer become its roles. */
-function describeJobs(jobs: readonly Job[], wording: Wording): readonly ResumeEntry[] {
-  const groups = groupByEmployer(jobs.map((job) => ({ ...job, ...withPresentEnd(job) })));
-  return groups.map((group) => (group.length === 1 ? describeJob(group[0], wording) : describeRoles(group, wording)));
-}
-
-/** Groups consecutive jobs at one employer. A job without a position stays alone, since the employer is its title. */
-function groupByEmployer(jobs: readonly Job[]): readonly (readonly [Job, ...Job[]])[] {
-  const groups: [Job, ...Job[]][] = [];
-  for (const job of jobs) {
-    const group = groups.at(-1);
-    const isSame = job.employer !== null && group && isSameName(group[0].employer, job.employer);
-    if (isSame && group[0].position !== null && job.position !== null) group.push(job);
-    else groups.push([job]);
-  }
-  return groups;
-}
-
-function describeJob(job: Job, wording: Wording): ResumeEntry {
-  const { employer, position, endDate } = job;
-  return { ...toEntry([position, employer], { ...job, linked: employer }, wording), endDate };
-}
-
-/** An employer with several roles. */
-function describeRoles(jobs: readonly [Job, ...Job[]], wording: Wording): ResumeEntry {
-  const url = jobs.find((job) => job.url !== null)?.url ?? null;
-  const roles = jobs.map((job) => describeJob({ ...job, employer: null, url: null }, wording));
-  return { ...toEntry([jobs[0].employer], { ...spanPeriods(jobs), url }, wording), roles };
+/** A job or an office. Without an end it is ongoing. */
+function describeJob(
+  employer: string | null,
+  job: EntryParts & Period & { readonly position: string | null },
+  wording: Wording,
+): ResumeEntry {
+  const { startDate, endDate } = withPresentEnd(job);
+  const entry = toEntry([job.position, employer], { ...job, startDate, endDate, linked: employer }, wording);
+  return { ...entry, endDate };
 }
 
 /** A project with a link to the page about it, or printed with its address, since paper has no links. */
@@ -126,7 +100,6 @@ export function toEntry(names: readonly (string | null)[], parts: EntryParts, wo
     subtitle: others.map(toPart),
     text: [...toProse(summary), ...texts, ...links.map(toLink)],
     points: parseItems(highlights),
-    roles: [],
     period: formatPeriod({ startDate, endDate }, wording),
   });
 }

@@ -249,33 +249,3 @@ describe('the length', () => {
     expect(pages.at(-1)?.match(/Point/g)?.length).toBeGreaterThan(15);
   });
 });
-
-describe('several roles at one employer', () => {
-  const role = (index: number) => ({
-    ...{ name: 'Example Labs', position: `Role ${index}.`, startDate: String(2020 - index) },
-    ...{ endDate: String(2021 - index), highlights: ['First point.', 'Another point.', 'Last point.'] },
-  });
-
-  it('have headings below the employer’s', async () => {
-    const pdf = render(sampleOwner({ work: [role(1), role(2), { name: 'Works', position: 'Trainee' }] }));
-    expect(countRoles(pdf)).toMatchObject({ H3: 2, H4: 2 });
-    expect((await selectText(pdf)).replaceAll('\n', ' ')).toMatch(
-      /Example Labs\s*2018 – 2020\s*Role 1\.\s*2019 – 2020\s*–\s*First point.*Role 2\.\s*2018 – 2019/,
-    );
-  });
-
-  it('are not split between pages', async () => {
-    const pages = await readPages({ work: Array.from({ length: 18 }, (_, index) => role(index)) });
-    expect(pages.length).toBeGreaterThan(1);
-    for (const page of pages) expect(page.split(/Role \d/)).toHaveLength(page.split('Last point').length);
-  });
-
-  it('keep the employer with the first of them, until both are on the second page', async () => {
-    let pages: readonly string[] = [];
-    for (let lines = 38; !pages[1]?.includes('Example Labs'); lines += 1) {
-      const first = { name: 'Works', position: 'Engineer', highlights: listPoints(lines) };
-      pages = await readPages({ work: [first, role(0), role(1), role(2)] });
-      expect(pages.find((page) => page.includes('Example Labs'))).toContain('Role 0.');
-    }
-  });
-});

@@ -48,10 +48,10 @@ function describeSections(owner: Owner, isPrinted: boolean): readonly Section[] 
 
 /** The content of each section of the resume. */
 const describeSection: Readonly<Record<ResumeSectionName, (owner: Owner, isPrinted: boolean) => SectionContent>> = {
-  work: (owner) => toEntries(describeWork(owner)),
+  work: (owner) => toEntries(owner.work.map((each) => describeWork(each, owner))),
   projects: (owner, isPrinted) => toEntries(owner.projects.map((each) => describeProject(each, owner, isPrinted))),
   talks: (owner, isPrinted) => toEntries(owner.talks.map((each) => describeProject(each, owner, isPrinted))),
-  volunteer: (owner) => toEntries(describeVolunteering(owner)),
+  volunteer: (owner) => toEntries(owner.volunteer.map((each) => describeVolunteering(each, owner))),
   education: (owner) => toEntries(owner.education.map((each) => describeStudy(each, owner))),
   awards: (owner) => toEntries(owner.awards.map((each) => toEntry([each.title, each.awarder], each, owner))),
   certificates: (owner) => toEntries(owner.certificates.map((each) => toEntry([each.name, each.issuer], each, owner))),
@@ -106,16 +106,9 @@ function orderSections(chosen: readonly string[] | null, sections: readonly Sect
   return [...new Set(chosen)].flatMap((id) => sections.filter((section) => isSameName(section.id, id)));
 }
 
-/**
- * Marks the jobs and roles that ended more than eight years ago.
- * @param index of the first one; the very first job is never folded
- */
-function foldOldJobs(entries: readonly ResumeEntry[], today: string, index = 0): readonly ResumeEntry[] {
+/** Marks the jobs that ended more than eight years ago, but not the first one. */
+function foldOldJobs(entries: readonly ResumeEntry[], today: string): readonly ResumeEntry[] {
   const limit = `${Number(today.slice(0, 4)) - 8}${today.slice(4)}`;
   const isOld = (date: string | null) => isDate(date) && date < limit.slice(0, date.length);
-  return entries.map(({ endDate = null, ...entry }, offset) => ({
-    ...entry,
-    isFolded: index + offset > 0 && isOld(endDate),
-    roles: foldOldJobs(entry.roles, today, index + offset),
-  }));
+  return entries.map(({ endDate = null, ...entry }, index) => ({ ...entry, isFolded: index > 0 && isOld(endDate) }));
 }

@@ -43,7 +43,7 @@ export interface Headline {
   readonly isShort: boolean;
 }
 
-/** A project or an employer of the resume on home. */
+/** A project or a job of the resume on home. */
 export interface WorkRow {
   readonly name: string;
   /** The position of a job. */
@@ -124,8 +124,6 @@ export interface ResumeEntry {
   readonly points: readonly RichText[];
   /** True on About for a job that ended long ago. */
   readonly isFolded?: boolean;
-  /** Consecutive positions at one employer, newest first. The entry itself then has only the employer and the whole period. */
-  readonly roles: readonly ResumeEntry[];
 }
 
 export interface Term {

@@ -61,25 +61,24 @@ function getLayout({ id, entries }: Extract<SectionOfResume, { kind: 'entries' }
   return entries.some(({ title }) => title.length > 48) ? styles.line : styles.tableLine;
 }
 
-const hasBody = ({ text, points, roles }: ResumeEntry) => text.length + points.length + roles.length > 0;
+const hasBody = ({ text, points }: ResumeEntry) => text.length + points.length > 0;
 
 interface EntryProps {
   readonly entry: ResumeEntry;
-  readonly className?: string | undefined;
-  readonly Heading?: 'h3' | 'h4';
+  readonly className: string | undefined;
 }
 
-function Entry({ entry, className, Heading = 'h3' }: EntryProps) {
-  const { title, url, period, subtitle, text, points, roles, isFolded } = entry;
+function Entry({ entry, className }: EntryProps) {
+  const { title, url, period, subtitle, text, points, isFolded } = entry;
   const isTold = hasBody(entry);
   const [Box, Head] = isFolded && isTold ? (['details', 'summary'] as const) : (['div', 'div'] as const);
   return (
     <li className={Box === 'details' ? styles.tableLine : className}>
       <Box>
         <Head className={styles.head}>
-          <Heading>
+          <h3>
             <Linked text={title} url={url} />
-          </Heading>
+          </h3>
           {subtitle.length > 0 && (
             <span className={styles.subtitle}>
               <Spans text={subtitle} />
@@ -90,13 +89,6 @@ function Entry({ entry, className, Heading = 'h3' }: EntryProps) {
         {isTold && (
           <div className={styles.body}>
             <Paragraphs texts={points.length > 0 ? [...text, { isOrdered: false, items: points }] : text} />
-            {roles.length > 0 && (
-              <ol role="list" className={styles.roles}>
-                {roles.map((role) => (
-                  <Entry key={JSON.stringify(role)} entry={role} Heading="h4" />
-                ))}
-              </ol>
-            )}
           </div>
         )}
       </Box>
