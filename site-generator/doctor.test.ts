@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentFiles } from '#site-generator/content/content-folder.ts';
-import { parseOwner } from '#site-generator/content/owner.ts';
 import { resumeSectionNames } from '#site-generator/content/resume.ts';
-import { checkSample, sampleFiles } from '#site-generator/fixtures/read-sample.ts';
+import { checkSample, sampleFiles, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { findPlaceholders, formatReport } from './doctor.ts';
 
 /** The report on otherwise complete content with the given fields. */
@@ -112,8 +111,11 @@ test.each([
   ],
 ])('leaves out a wrong setting, and describes it: %j', (setting, problem) => {
   const basics = { profiles: [{ network: 'GitHub', username: 'bo' }] };
-  const files = sampleFiles({ basics, projects }, { photo: {}, headline: 'Hello', ...setting });
-  const { errors, warnings } = checkSample(files);
+  const content = [
+    { basics, projects },
+    { photo: {}, headline: 'Hello', ...setting },
+  ] as const;
+  const { errors, warnings } = checkSample(sampleFiles(...content));
   expect([errors, warnings.map((line) => line.replace('content/site.json: ', ''))]).toEqual([[], [problem]]);
-  expect(parseOwner(files).headline.text).toBe('Hello');
+  expect(sampleOwner(...content).headline.text).toBe('Hello');
 });

@@ -4,14 +4,14 @@ import { checkResume, describeFindings, type Finding } from '#site-generator/con
 import { listPictures, type Owner } from '#site-generator/content/owner.ts';
 import { profileLink } from '#site-generator/content/profiles.ts';
 import { describeProblem } from '#site-generator/content/read-settings.ts';
-import { type Resume, readResume, resumeSectionNames } from '#site-generator/content/resume.ts';
-import { readSettings, type Settings } from '#site-generator/content/site-fields.ts';
+import { type Resume, resumeSectionNames } from '#site-generator/content/resume.ts';
+import type { Settings } from '#site-generator/content/site-fields.ts';
 import { abbreviate, isSameName, truncate } from '#site-generator/content/texts.ts';
 import type { SiteContent } from './read-content.ts';
 
 const noResume = 'There is no content/resume.json, so the site shows the placeholder. Add yours as README.md says';
 
-type CheckedContent = Pick<SiteContent, 'files' | 'isPlaceholder' | 'owner' | 'missingLetters'>;
+type CheckedContent = Omit<SiteContent, 'images' | 'typeface' | 'typesetter' | 'getPdf'>;
 
 /** Problems in content that the build accepts: errors to fix before publishing, and warnings to check. */
 export interface Report {
@@ -19,10 +19,10 @@ export interface Report {
   readonly warnings: readonly string[];
 }
 
-export function checkContent({ files, isPlaceholder, owner, missingLetters }: CheckedContent): Report {
+export function checkContent(content: CheckedContent): Report {
+  const { files, settings, problems, isPlaceholder, owner, missingLetters } = content;
   if (isPlaceholder) return { errors: [noResume], warnings: [] };
-  const { settings, problems } = readSettings(files.site, files.folder);
-  const resume = readResume(files.resume, settings.language);
+  const { resume } = owner;
   const findings = [...checkResume(files.resume, resume, settings.language), ...checkUses(resume, owner)];
   const lost = describeFindings(findings.filter(({ isLoss }) => isLoss));
   const others = describeFindings(findings.filter(({ isLoss }) => !isLoss));

@@ -12,9 +12,10 @@ import {
   readContentFile,
   readOwnPdf,
 } from '#site-generator/content/content-folder.ts';
-import { listPictures, type Owner, parseOwner } from '#site-generator/content/owner.ts';
+import { deriveOwner, listPictures, type Owner } from '#site-generator/content/owner.ts';
 import { listPictureFiles } from '#site-generator/content/pictures.ts';
-import { siteFields } from '#site-generator/content/site-fields.ts';
+import { readResume } from '#site-generator/content/resume.ts';
+import { readSettings, type Settings, siteFields } from '#site-generator/content/site-fields.ts';
 import { openTypeface, type Typeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter, type Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
@@ -28,6 +29,9 @@ export interface SiteContent {
   /** True while the owner's content folder is empty. */
   readonly isPlaceholder: boolean;
   readonly files: ContentFiles;
+  readonly settings: Settings;
+  /** What is wrong with the other settings. */
+  readonly problems: readonly string[];
   readonly owner: Owner;
   /** The owner's pictures in their published form, by file name in content/, without those whose file is missing. */
   readonly images: ReadonlyMap<string, PublishedImage>;
@@ -57,8 +61,8 @@ export async function readContent(ownDirectory: string, folder = ''): Promise<Si
   const typesetter = await openTypesetter(typeface.headings, fonts, folder);
   const resumePdf = prepareResumePdf(owner, typesetter);
   return {
+    ...site,
     isPlaceholder: directory === placeholderDirectory,
-    files: site.files,
     owner,
     images,
     typeface,
@@ -68,7 +72,7 @@ export async function readContent(ownDirectory: string, folder = ''): Promise<Si
   };
 }
 
-type LanguageSite = Pick<SiteContent, 'files' | 'owner'>;
+type LanguageSite = Pick<SiteContent, 'files' | 'settings' | 'problems' | 'owner'>;
 
 /** Reads the files of one language. A folder has its own, and inherits nothing. */
 async function readSite(directory: string, folder: string): Promise<LanguageSite> {
@@ -79,7 +83,9 @@ async function readSite(directory: string, folder: string): Promise<LanguageSite
     caseStudies: await readCaseStudies(directory, folder),
     pictures: await listPictureFiles(join(directory, folder)),
   };
-  return { files, owner: parseOwner(files) };
+  const { settings, problems } = readSettings(files.site, folder);
+  const resume = readResume(files.resume, settings.language);
+  return { files, settings, problems, owner: deriveOwner(files, settings, resume) };
 }
 
 /** Where the site of a language is published: a folder of the root's address. */

@@ -3,7 +3,10 @@ import { type SampleResume, sampleOwner } from '#site-generator/fixtures/read-sa
 import { drawCareer } from './career-line.ts';
 
 /** The line of a career on a fixed day. */
-const draw = (resume: SampleResume) => drawCareer(sampleOwner(resume), '2026-11-24');
+function draw(resume: SampleResume) {
+  const owner = sampleOwner(resume);
+  return drawCareer(owner.resume, owner, '2026-11-24');
+}
 
 const jobs = [
   { name: 'Acme', position: 'Developer', startDate: '2018-01' },

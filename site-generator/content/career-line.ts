@@ -24,13 +24,13 @@ type DrawnEntry = CareerEntry & Pick<DatedEntry, 'name' | 'isCurrent'>;
  * The line of a career: the jobs and degrees of the last 20 years. Null for fewer than three.
  * @param today `YYYY-MM-DD`
  */
-export function drawCareer(owner: Pick<Resume, 'work' | 'education'> & Wording, today = getToday()): CareerLine | null {
-  const { work, education, language, labels } = owner;
+export function drawCareer({ work, education }: Resume, wording: Wording, today = getToday()): CareerLine | null {
+  const { language, labels } = wording;
   const allJobs = work.flatMap(({ position, name, ...job }) =>
-    readEntry({ title: position, name, ...withPresentEnd(job) }, today, owner),
+    readEntry({ title: position, name, ...withPresentEnd(job) }, today, wording),
   );
   const allDegrees = education.flatMap(({ studyType, area, institution: name, ...period }) =>
-    readEntry({ title: joinTexts([studyType, area], language), name, ...period }, today, owner),
+    readEntry({ title: joinTexts([studyType, area], language), name, ...period }, today, wording),
   );
   const axis = createAxis([...allJobs, ...allDegrees], toYears(today, 'end'));
   const degrees = placeOnAxis(allDegrees, axis);

@@ -11,9 +11,10 @@ const withProfiles = (...profiles: readonly object[]) => ({ basics: { profiles }
 
 describe('valid content', () => {
   test('gets null, empty lists and defaults for absent fields', () => {
-    const resume = { basics: { name: 'Bo', email: 'bo@sample.test' } };
-    const { labels, demos, ...owner } = readOwner(resume);
+    const file = { basics: { name: 'Bo', email: 'bo@sample.test' } };
+    const { labels, demos, resume: lists, sectionHeadings, ...owner } = readOwner(file);
     expect([labels, demos]).toEqual([{ ...getLabels('en'), learnMore: 'Learn more about Bo' }, allDemos]);
+    expect([lists, sectionHeadings]).toEqual([readResume(file, 'en'), {}]);
     const filled = Object.entries(owner).filter(([, value]) => value !== null && !isDeepStrictEqual(value, []));
     expect(Object.fromEntries(filled)).toEqual({
       ...{ name: 'Bo', nameAndLabel: 'Bo', email: 'bo@sample.test', emailUrl: 'mailto:bo@sample.test' },
@@ -28,7 +29,8 @@ describe('valid content', () => {
     const volunteer = [{}, null, { name: '', highlights: [''], location: { city: null } }];
     const basics = { label: '', location: null, nickname: 5, profiles: [{}] };
     const resume = { basics, work: null, awards: '', hobby: 'x', volunteer };
-    const absent = { label: null, location: null, profiles: [], work: [], awards: [], volunteer: [], intro: null };
+    const lists = { work: [], awards: [], volunteer: [] };
+    const absent = { label: null, location: null, profiles: [], intro: null, resume: lists };
     expect(sampleOwner(resume, { intro: ' ', theme: 'dark' })).toMatchObject(absent);
   });
 
@@ -44,7 +46,6 @@ describe('valid content', () => {
     const owner = sampleOwner({ sideJobs }, { demos: ['todo', { id: 'todo', name: 'Plans' }], labels: { sections } });
     expect(owner.demos.map(({ name }) => name)).toEqual(['To-Do List App']);
     expect(owner.labels).toMatchObject({ work: 'Jobs', contact: 'Reach me', present: 'present' });
-    expect(owner.otherSections).toMatchObject([{ heading: 'Also' }]);
   });
 
   test('without an intro, is described by the first two sentences of the summary', () => {

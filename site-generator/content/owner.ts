@@ -13,29 +13,43 @@ import { getDirection, getLabels, joinTexts, type Labels } from '#site-generator
 import { drawCareer } from './career-line.ts';
 import type { CaseStudy } from './case-studies.ts';
 import { type ContentFiles, contentPath } from './content-folder.ts';
-import { deriveFirstScreen, type FirstScreen, type HeadlineSources } from './headline.ts';
+import { deriveFirstScreen, type HeadlineSources } from './headline.ts';
 import { type HomeRows, listHomeRows } from './home-rows.ts';
 import { choosePhoto, type Picture } from './pictures.ts';
 import { pickProfile, profileLink } from './profiles.ts';
-import { type Resume, type ResumeSectionName, readResume, resumeSectionNames } from './resume.ts';
+import { type Resume, resumeSectionNames } from './resume.ts';
 import { parseItems, parseRichText } from './rich-text.ts';
 import { firstSentences, splitLead } from './sentences.ts';
-import { readSettings, type Settings } from './site-fields.ts';
+import type { Settings } from './site-fields.ts';
 
 /** The fields that the screens receive unchanged (src/env.d.ts). */
-type Unchanged = Pick<
-  OwnerModule,
-  | ('name' | 'label' | 'nameAndLabel' | 'summary' | 'location' | 'email' | 'emailUrl')
-  | ('language' | 'direction' | 'labels' | 'sourceUrl' | 'sourceBranch' | 'visits' | 'projectsFirst' | 'careerLine')
->;
+export const unchangedFields = [
+  'name',
+  'label',
+  'nameAndLabel',
+  'byline',
+  'headline',
+  'intro',
+  'summary',
+  'location',
+  'email',
+  'emailUrl',
+  'language',
+  'direction',
+  'labels',
+  'sourceUrl',
+  'sourceBranch',
+  'visits',
+  'projectsFirst',
+  'careerLine',
+] as const;
 
 /** Everything that the owner's files say. Absent fields are null or empty lists. */
 export interface Owner
-  extends Unchanged,
-    FirstScreen,
+  extends Pick<OwnerModule, (typeof unchangedFields)[number]>,
     HomeRows,
-    Pick<Resume, ResumeSectionName>,
     Pick<Settings, 'accentHue' | 'typeface' | 'analytics'> {
+  readonly resume: Resume;
   /** For search engines: the intro, the headline, or the first two sentences of the summary. */
   readonly description: string | null;
   readonly phone: string | null;
@@ -53,8 +67,8 @@ export interface Owner
   readonly navigation: readonly Link[];
   /** The demo apps that the site shows, in order. */
   readonly demos: readonly Demo[];
-  /** Lists of the resume that are none of the sections. */
-  readonly otherSections: Resume['others'];
+  /** The owner's headings of lists that the site doesn't know, by their names. */
+  readonly sectionHeadings: Settings['labels']['sections'];
   /** Order and choice on About and in the PDF; null for all in the usual order. */
   readonly sectionOrder: Readonly<Record<'about' | 'pdf', readonly string[] | null>>;
   readonly caseStudies: readonly CaseStudy[];
@@ -65,14 +79,16 @@ export interface Owner
 }
 
 /**
- * Reads the two JSON files, and derives what the site shows.
+ * What the site shows of the owner's files.
  * @throws {Error} without a name
  */
-export function parseOwner(files: ContentFiles): Owner {
-  const { folder, caseStudies, pictures } = files;
-  const { settings } = readSettings(files.site, folder);
+export function deriveOwner(
+  { folder, caseStudies, pictures }: ContentFiles,
+  settings: Settings,
+  resume: Resume,
+): Owner {
   const { language } = settings;
-  const { basics, others, ...lists } = readResume(files.resume, language);
+  const { basics } = resume;
   const { name } = basics;
   if (name === null) {
     const expected = 'expected your name, as in { "basics": { "name": "…" } }';
@@ -84,16 +100,16 @@ export function parseOwner(files: ContentFiles): Owner {
   const summary = parseRichText(basics.summary ?? '');
   const person = { ...basics, name, summary, ...texts };
   return {
+    resume,
     ...describePerson(person, language),
     photo: choosePhoto(settings.photo, person, pictures),
     ...describeLinks(basics, settings, labels),
-    ...deriveFirstScreen({ ...person, work: lists.work }, language),
-    ...listHomeRows(lists, settings.featured, { ...wording, caseStudies, pictures }),
+    ...deriveFirstScreen({ ...person, work: resume.work }, language),
+    ...listHomeRows(resume, settings.featured, { ...wording, caseStudies, pictures }),
     projectsFirst: settings.projectsFirst,
-    careerLine: settings.careerLine ? drawCareer({ ...lists, ...wording }) : null,
+    careerLine: settings.careerLine ? drawCareer(resume, wording) : null,
     demos: settings.demos?.flatMap(getShownDemo) ?? allDemos,
-    ...lists,
-    otherSections: others.map((each) => ({ ...each, heading: settings.labels.sections[each.key] ?? each.heading })),
+    sectionHeadings: settings.labels.sections,
     sectionOrder: { about: settings.sections, pdf: settings.pdf.sections ?? settings.sections },
     caseStudies,
     ...describeSite(settings, labels),

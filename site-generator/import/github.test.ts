@@ -84,7 +84,7 @@ test('writes the profile with its picture, from which a site can be built', asyn
     ...{ name: 'Bo Sample', email: 'bo@sample.test', location: 'Lisbon, Portugal', summary: ['Writes forms.'] },
     codeHost: { url: 'https://github.com/bo' },
     professionalNetwork: { url: 'https://www.linkedin.com/in/bo' },
-    work: [{ name: 'acme' }],
+    resume: { work: [{ name: 'acme' }] },
   });
   expect(checkContent(content)).toEqual({ errors: [], warnings: [] });
 });

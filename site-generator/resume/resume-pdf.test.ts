@@ -206,11 +206,10 @@ describe('characters that no font has', () => {
 });
 
 describe('the length', () => {
-  const [job] = readSample('long').work;
-  const work = (count: number) => Array.from({ length: count }, () => job).filter((each) => each !== undefined);
-
   it('is as many pages as it takes, with nothing dropped and no job on two pages', async () => {
-    const pages = await selectPages(render({ ...readSample('long'), work: work(30) }));
+    const long = readSample('long');
+    const work = Array.from({ length: 30 }, () => long.resume.work[0]).filter((job) => job !== undefined);
+    const pages = await selectPages(render({ ...long, resume: { ...long.resume, work } }));
     expect(pages.length).toBeGreaterThan(4);
     const jobs = pages.map((page) => page.split('Maker of examples').length - 1);
     expect(jobs.reduce((sum, count) => sum + count, 0)).toBe(30);

@@ -42,13 +42,14 @@ export function pdfSections(owner: Owner): readonly Section[] {
 
 /** The sections with items. Those that the site doesn't know are the last ones. */
 function describeSections(owner: Owner, isPrinted: boolean): readonly Section[] {
-  const known = resumeSectionNames.filter((name) => owner[name].length > 0);
+  const { resume, labels, sectionHeadings } = owner;
+  const known = resumeSectionNames.filter((name) => resume[name].length > 0);
   return [
-    ...known.map((name) => ({ id: name, heading: owner.labels[name], ...describeSection[name](owner, isPrinted) })),
-    ...owner.otherSections.map(({ key, heading, entries }) => {
+    ...known.map((name) => ({ id: name, heading: labels[name], ...describeSection[name](owner, isPrinted) })),
+    ...resume.others.map(({ key, heading, entries }) => {
       const toOther = (each: (typeof entries)[number]) =>
         toEntry([each.name, each.position, each.organization], each, owner);
-      return { id: key, heading, ...toEntries(entries.map(toOther)) };
+      return { id: key, heading: sectionHeadings[key] ?? heading, ...toEntries(entries.map(toOther)) };
     }),
   ];
 }
@@ -68,29 +69,31 @@ function foldOldJobs(entries: readonly ResumeEntry[], today: string): readonly R
 
 /** The content of each section of the resume. */
 const describeSection: Readonly<Record<ResumeSectionName, (owner: Owner, isPrinted: boolean) => SectionContent>> = {
-  work: (owner) => toEntries(owner.work.map((each) => describeWork(each, owner))),
-  projects: (owner, isPrinted) => toEntries(owner.projects.map((each) => describeProject(each, owner, isPrinted))),
-  talks: (owner, isPrinted) => toEntries(owner.talks.map((each) => describeProject(each, owner, isPrinted))),
-  volunteer: (owner) => toEntries(owner.volunteer.map((each) => describeVolunteering(each, owner))),
-  education: (owner) => toEntries(owner.education.map((each) => describeStudy(each, owner))),
-  awards: (owner) => toEntries(owner.awards.map((each) => toEntry([each.title, each.awarder], each, owner))),
-  certificates: (owner) => toEntries(owner.certificates.map((each) => toEntry([each.name, each.issuer], each, owner))),
-  publications: (owner) => toEntries(owner.publications.map((each) => describePublication(each, owner))),
-  skills: ({ skills, language }) => {
-    const rows = skills.map(({ name, level, keywords, summary }) => {
+  work: (owner) => toEntries(owner.resume.work.map((job) => describeWork(job, owner))),
+  projects: (owner, isPrinted) =>
+    toEntries(owner.resume.projects.map((project) => describeProject(project, owner, isPrinted))),
+  talks: (owner, isPrinted) => toEntries(owner.resume.talks.map((talk) => describeProject(talk, owner, isPrinted))),
+  volunteer: (owner) => toEntries(owner.resume.volunteer.map((job) => describeJob(job.organization, job, owner))),
+  education: (owner) => toEntries(owner.resume.education.map((study) => describeStudy(study, owner))),
+  awards: (owner) => toEntries(owner.resume.awards.map((each) => toEntry([each.title, each.awarder], each, owner))),
+  certificates: (owner) =>
+    toEntries(owner.resume.certificates.map((each) => toEntry([each.name, each.issuer], each, owner))),
+  publications: (owner) => toEntries(owner.resume.publications.map((each) => describePublication(each, owner))),
+  skills: ({ resume, language }) => {
+    const rows = resume.skills.map(({ name, level, keywords, summary }) => {
       return [name, level, joinTexts(keywords, language), toPlain(summary)];
     });
     return toTerms(rows, language);
   },
-  languages: ({ languages, language }) => {
-    const rows = languages.map((each) => [each.language, each.fluency, toPlain(each.summary)]);
+  languages: ({ resume, language }) => {
+    const rows = resume.languages.map((each) => [each.language, each.fluency, toPlain(each.summary)]);
     return toTerms(rows, language);
   },
-  interests: ({ interests, language }) => {
-    const rows = interests.map((each) => [each.name, joinTexts(each.keywords, language), toPlain(each.summary)]);
+  interests: ({ resume, language }) => {
+    const rows = resume.interests.map((each) => [each.name, joinTexts(each.keywords, language), toPlain(each.summary)]);
     return toTerms(rows, language);
   },
-  references: describeReferences,
+  references: ({ resume, language }) => describeReferences(resume.references, language),
 };
 
 const toEntries = (entries: readonly ResumeEntry[]): SectionContent => ({ kind: 'entries', entries });
@@ -100,10 +103,6 @@ const toPlain = (source: string | null) => toProse(source).map(plainText).join('
 function describeWork(job: Resume['work'][number], wording: Wording): ResumeEntry {
   const summary = [job.description, job.summary].filter(Boolean).join('\n\n');
   return describeJob(job.name, { ...job, summary }, wording);
-}
-
-function describeVolunteering(office: Resume['volunteer'][number], wording: Wording): ResumeEntry {
-  return describeJob(office.organization, office, wording);
 }
 
 /** A job or an office. Without an end it is ongoing. */
@@ -225,7 +224,7 @@ function toTerms(rows: readonly (readonly (string | null)[])[], language: string
 }
 
 /** Quotes, or terms if nobody is quoted. */
-function describeReferences({ references, language }: Owner): SectionContent {
+function describeReferences(references: Resume['references'], language: string): SectionContent {
   if (references.every(({ reference }) => reference === null)) {
     const rows = references.map(({ name, position, company }) => [name, joinTexts([position, company], language)]);
     return toTerms(rows, language);
