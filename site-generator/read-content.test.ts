@@ -85,12 +85,6 @@ test('takes the address from the environment where the settings have none', asyn
   await expect(read()).rejects.toThrow('SITE_ADDRESS: expected a URL such as https://example.com, got "portfolio"');
 });
 
-test('makes no resume.pdf of a name and contacts, which isn’t an error', async () => {
-  await write('resume.json', JSON.stringify({ basics: { name: 'Bo', email: 'bo@sample.test' } }));
-  const content = await read();
-  expect([content.getPdf, checkContent(content).errors]).toEqual([null, []]);
-});
-
 test('reads the folder of a language with its own resume, settings and case studies, and links it with the root', async () => {
   await write('site.json', JSON.stringify({ ...site, address: 'https://bo.test/my' }));
   await mkdir(inFolder('de/projects'), { recursive: true });

@@ -21,8 +21,7 @@ import { openTypesetter, type Typesetter } from '#site-generator/fonts/typesette
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
 import { languageName } from '#site-generator/language/language.ts';
 import { allPageMetas } from '#site-generator/pages/page-meta.ts';
-import { prepareResumePdf, type ResumePdf } from '#site-generator/resume/resume-pdf.ts';
-import { pdfSections } from '#site-generator/resume/sections.ts';
+import { prepareResumePdf } from '#site-generator/resume/resume-pdf.ts';
 
 /** All that the build needs to make the site in one language. */
 export interface SiteContent {
@@ -40,8 +39,8 @@ export interface SiteContent {
   readonly typesetter: Typesetter;
   /** The letters that no font has. PDF and images leave them out. */
   readonly missingLetters: readonly string[];
-  /** The owner's own PDF, or else one of the resume, made once; null for a resume without any section. */
-  readonly getPdf: (() => Buffer) | null;
+  /** The owner's own PDF, or else one of the resume, made once. */
+  getPdf(): Buffer;
 }
 
 /**
@@ -60,6 +59,7 @@ export async function readContent(ownDirectory: string, folder = ''): Promise<Si
   const typeface = openTypeface(owner.typeface, folder);
   const typesetter = await openTypesetter(typeface.headings, fonts, folder);
   const resumePdf = prepareResumePdf(owner, typesetter);
+  const ownPdf = await readOwnPdf(directory, folder);
   return {
     ...site,
     isPlaceholder: directory === placeholderDirectory,
@@ -68,7 +68,7 @@ export async function readContent(ownDirectory: string, folder = ''): Promise<Si
     typeface,
     typesetter,
     missingLetters: resumePdf.missingLetters,
-    getPdf: choosePdf(await readOwnPdf(directory, folder), owner, resumePdf),
+    getPdf: ownPdf === null ? once(resumePdf.render) : () => ownPdf,
   };
 }
 
@@ -129,10 +129,4 @@ async function listFontFiles(directory: string): Promise<string[]> {
     .filter((name) => /\.(ttf|otf|ttc|woff2?)$/i.test(name))
     .sort()
     .map((name) => join(directory, name));
-}
-
-function choosePdf(own: Buffer | null, owner: Owner, generated: ResumePdf): SiteContent['getPdf'] {
-  if (own !== null) return () => own;
-  const isEmpty = owner.summary.length === 0 && pdfSections(owner).length === 0;
-  return isEmpty ? null : once(generated.render);
 }

@@ -18,7 +18,7 @@ describe('valid content', () => {
     const filled = Object.entries(owner).filter(([, value]) => value !== null && !isDeepStrictEqual(value, []));
     expect(Object.fromEntries(filled)).toEqual({
       ...{ name: 'Bo', nameAndLabel: 'Bo', email: 'bo@sample.test', emailUrl: 'mailto:bo@sample.test' },
-      ...{ language: 'en', direction: 'ltr', typeface: { headings: null, text: null }, sourceBranch: 'main' },
+      ...{ language: 'en', direction: 'ltr', typeface: { headings: null, text: null } },
       headline: { text: 'Bo', employer: null, isShort: true },
       sectionOrder: { about: null, pdf: null },
       projectsFirst: true,

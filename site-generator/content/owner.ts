@@ -34,11 +34,9 @@ export const unchangedFields = [
   'location',
   'email',
   'emailUrl',
-  'language',
   'direction',
   'labels',
   'sourceUrl',
-  'sourceBranch',
   'visits',
   'projectsFirst',
   'careerLine',
@@ -48,7 +46,7 @@ export const unchangedFields = [
 export interface Owner
   extends Pick<OwnerModule, (typeof unchangedFields)[number]>,
     HomeRows,
-    Pick<Settings, 'accentHue' | 'typeface' | 'analytics'> {
+    Pick<Settings, 'language' | 'accentHue' | 'typeface' | 'analytics'> {
   readonly resume: Resume;
   /** For search engines: the intro, the headline, or the first two sentences of the summary. */
   readonly description: string | null;
@@ -161,10 +159,10 @@ function describeLinks({ profiles }: Resume['basics'], settings: Settings, label
 }
 
 function describeSite({ address: siteUrl, ...settings }: Settings, labels: Labels) {
-  const { language, accentHue, typeface, sourceUrl, sourceBranch, analytics } = settings;
+  const { language, accentHue, typeface, sourceUrl, analytics } = settings;
   const direction = getDirection(language);
   const visits = analytics && labels.visits.replace('{host}', new URL(analytics.script).host);
-  return { language, direction, labels, accentHue, typeface, sourceUrl, sourceBranch, analytics, visits, siteUrl };
+  return { language, direction, labels, accentHue, typeface, sourceUrl, analytics, visits, siteUrl };
 }
 
 function chooseLabels({ language, labels: { sections, ...own } }: Settings, name: string): Labels {
