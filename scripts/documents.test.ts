@@ -45,7 +45,7 @@ test('every example of CUSTOMIZE.md is read without a problem, every list has on
 test('the resume of the README is valid, and the doctor asks to replace its texts', () => {
   const [example] = readExamples('README.md');
   expect(readResume(example, 'en').basics.name).toBe('Your Name');
-  const parts = ['basics.name', 'basics.email', 'basics.summary', 'basics.profiles', 'work'];
+  const parts = ['basics.name', 'basics.email', 'basics.summary', 'basics.profiles[0].username', 'work[0].name'];
   expect(findPlaceholders(example).map((text) => text.split(': ')[0])).toEqual(parts);
 });
 

@@ -31,12 +31,6 @@ export function toWords(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "A, B and 3 more". */
-export function abbreviate(texts: readonly string[], count: number, separator = ', '): string {
-  const more = texts.length > count ? ` and ${texts.length - count} more` : '';
-  return texts.slice(0, count).join(separator) + more;
-}
-
 export function truncate(text: string, length = 40): string {
   return text.length > length ? `${text.slice(0, length - 1)}…` : text;
 }
