@@ -15,7 +15,7 @@ import {
 import { deriveOwner, listPictures, type Owner } from '#site-generator/content/owner.ts';
 import { listPictureFiles } from '#site-generator/content/pictures.ts';
 import { readResume } from '#site-generator/content/resume.ts';
-import { readSettings, type Settings, siteFields } from '#site-generator/content/site-fields.ts';
+import { parseAddress, readSettings, type Settings } from '#site-generator/content/site-fields.ts';
 import { openTypeface, type Typeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter, type Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
@@ -90,15 +90,8 @@ async function readSite(directory: string, folder: string): Promise<LanguageSite
 
 /** Where the site of a language is published: a folder of the root's address. */
 function getUrl([root]: readonly LanguageSite[], folder: string): string | null {
-  const address = root?.owner.siteUrl ?? readEnvironmentAddress();
+  const address = root?.owner.siteUrl ?? parseAddress(process.env.SITE_ADDRESS);
   return address && folder ? `${address}/${folder}` : address;
-}
-
-function readEnvironmentAddress(): string | null {
-  const problems: string[] = [];
-  const address = siteFields.address(process.env.SITE_ADDRESS, 'SITE_ADDRESS', problems);
-  if (problems[0] !== undefined) throw new Error(problems[0]);
-  return address;
 }
 
 /** The languages of the site as one of them links to them, the root's first; none if it is the only one. */

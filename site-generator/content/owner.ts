@@ -17,7 +17,7 @@ import { deriveFirstScreen, type HeadlineSources } from './headline.ts';
 import { type HomeRows, listHomeRows } from './home-rows.ts';
 import { choosePhoto, type Picture } from './pictures.ts';
 import { pickProfile, profileLink } from './profiles.ts';
-import { type Resume, resumeSectionNames } from './resume.ts';
+import type { Resume } from './resume.ts';
 import { parseItems, parseRichText } from './rich-text.ts';
 import { firstSentences, splitLead } from './sentences.ts';
 import type { Settings } from './site-fields.ts';
@@ -106,7 +106,7 @@ export function deriveOwner(
     ...listHomeRows(resume, settings.featured, { ...wording, caseStudies, pictures }),
     projectsFirst: settings.projectsFirst,
     careerLine: settings.careerLine ? drawCareer(resume, wording) : null,
-    demos: settings.demos?.flatMap(getShownDemo) ?? allDemos,
+    demos: settings.demos?.filter(isFirst).flatMap(getShownDemo) ?? allDemos,
     sectionHeadings: settings.labels.sections,
     sectionOrder: { about: settings.sections, pdf: settings.pdf.sections ?? settings.sections },
     caseStudies,
@@ -127,7 +127,7 @@ function describePerson(person: PersonSources, language: string) {
   return {
     name,
     label,
-    nameAndLabel: joinTexts([name, label !== null && label.length <= 80 ? label : null], language) ?? '',
+    nameAndLabel: joinTexts([name, label], language) ?? '',
     description: plainText(intro ?? headline ?? firstSentences(summary[0], language)) || null,
     summary: splitLead(summary, language),
     location,
@@ -165,10 +165,8 @@ function describeSite({ address: siteUrl, ...settings }: Settings, labels: Label
   return { language, direction, labels, accentHue, typeface, sourceUrl, analytics, visits, siteUrl };
 }
 
-function chooseLabels({ language, labels: { sections, ...own } }: Settings, name: string): Labels {
-  const names: readonly string[] = [...resumeSectionNames, 'contact'];
-  const headings = Object.entries(sections).filter(([key]) => names.includes(key));
-  const labels = getLabels(language, { ...own, ...Object.fromEntries(headings) });
+function chooseLabels({ language, labels: { sections: _, ...own } }: Settings, name: string): Labels {
+  const labels = getLabels(language, own);
   return { ...labels, learnMore: labels.learnMore.replace('{name}', () => name) };
 }
 
@@ -177,8 +175,14 @@ function toParagraph(source: string | null): RichText | null {
   return parseItems([source ?? ''])[0] ?? null;
 }
 
+type ChosenDemo = NonNullable<Settings['demos']>[number];
+
+/** True for the first item with its id. */
+const isFirst = ({ id }: ChosenDemo, index: number, chosen: readonly ChosenDemo[]) =>
+  chosen.findIndex((each) => each.id === id) === index;
+
 /** A chosen demo, with the default name and description where the owner gives none. */
-function getShownDemo({ id, name, description }: NonNullable<Settings['demos']>[number]): readonly Demo[] {
+function getShownDemo({ id, name, description }: ChosenDemo): readonly Demo[] {
   const texts = { ...(name && { name, heading: name }), ...(description && { description }) };
   return allDemos.filter((demo) => demo.id === id).map((demo) => ({ ...demo, ...texts }));
 }

@@ -47,11 +47,8 @@ function listField<Value>(aliases: string, read: Field<Value>['read']): Field<Va
 /** The texts of a value, object or list. A number is read only on its own. Inside an object it is usually a rating. */
 function listTexts(value: unknown): readonly string[] {
   if (typeof value === 'number') return [String(value)];
-  return listLeaves(value).flatMap(({ value: leaf }) => (isFilled(leaf) ? leaf : []));
+  return listLeaves(value).flatMap(({ value: leaf }) => (typeof leaf === 'string' && leaf.trim() !== '' ? leaf : []));
 }
-
-const isFilled = (leaf: unknown): leaf is string =>
-  typeof leaf === 'string' && leaf.replaceAll(/<[^<>]*>|&nbsp;/g, '').trim() !== '';
 
 /** The texts of a value on one line, without HTML; null without any. */
 function readSingleLine(value: unknown): string | null {

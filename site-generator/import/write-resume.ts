@@ -25,12 +25,10 @@ export function writeResume(directory: string, source: string, imported: JsonObj
   const { basics, ...lists } = resume;
   const withPlace = { ...basics, location: { city: basics.location } };
   writeFileSync(file, `${JSON.stringify({ $schema, basics: withPlace, ...lists }, omitBlank, 2)}\n`);
-  const counts = Object.entries({ profiles: basics.profiles, ...lists }).filter(([, list]) => list.length > 0);
   const notes = describeFindings(checkResume(imported, resume, 'en'));
   return [
-    `Wrote ${toRelativePath(file)} from ${source}: ${counts.map(([name, list]) => `${name} (${list.length})`).join(', ')}.`,
+    `Wrote ${toRelativePath(file)} from ${source}.`,
     ...(isReplaced ? [`What was there is in ${toRelativePath(backup)}.`] : []),
-    ...(basics.name === null ? ['Add "name" to its "basics": the site needs it.'] : []),
     ...(basics.email === null ? [] : [`The site will show your e-mail address ${basics.email}.`]),
     ...(notes.length > 0 ? ['To check:', ...notes.map((note) => `  – ${note}`)] : []),
   ];
