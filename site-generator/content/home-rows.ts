@@ -2,7 +2,7 @@ import type { Link, WorkRow } from '#lib/owner-content.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
 import type { CaseStudy } from './case-studies.ts';
 import type { ContentFiles } from './content-folder.ts';
-import { formatPeriod, isDate, type Period, withPresentEnd } from './partial-date.ts';
+import { formatYears, withPresentEnd } from './partial-date.ts';
 import { chooseProjectPicture, type Picture } from './pictures.ts';
 import { detectNetwork } from './profiles.ts';
 import type { Project, Resume } from './resume.ts';
@@ -81,11 +81,6 @@ function describe(description: string | null, highlights: readonly string[], lan
   const blocks = [...parseRichText(description ?? ''), ...parseItems(highlights)];
   const texts = blocks.map((block) => firstSentences(block, language, 120));
   return texts.find((text) => text.length <= 150) ?? texts[0] ?? null;
-}
-
-function formatYears({ startDate, endDate }: Period, wording: Wording): string | null {
-  const toYear = (date: string | null) => (isDate(date) ? date.slice(0, 4) : date);
-  return formatPeriod({ startDate: toYear(startDate), endDate: toYear(endDate) }, wording);
 }
 
 const isRepository = (url: string) => detectNetwork({ network: null, username: null, url })?.kind === 'code';

@@ -49,3 +49,9 @@ export function formatPeriod({ startDate, endDate }: Period, wording: Wording): 
   const dates = [startDate, endDate].flatMap((date) => (date && formatPartialDate(date, wording)) || []);
   return [...new Set(dates)].join(' – ') || null;
 }
+
+/** The years of a period: "2012 – 2014". */
+export function formatYears({ startDate, endDate }: Period, wording: Wording): string | null {
+  const toYear = (date: string | null) => (isDate(date) ? date.slice(0, 4) : date);
+  return formatPeriod({ startDate: toYear(startDate), endDate: toYear(endDate) }, wording);
+}

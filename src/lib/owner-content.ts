@@ -81,7 +81,7 @@ export interface CareerLine {
 /** A job or a degree. */
 export interface CareerEntry {
   readonly title: string;
-  /** "Placeholder Studio, 2016 to 2018". */
+  /** "Placeholder Studio, 2016 – 2018". */
   readonly details: string;
   readonly from: number;
   readonly to: number;
