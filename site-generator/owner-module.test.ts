@@ -47,18 +47,3 @@ test('lists the contacts that exist: profiles, resume and email, then further pr
   const none = { ...content, owner: sampleOwner({ basics: { email: null } }) };
   expect(ownerExports(none).contacts.map(({ label }) => label)).toEqual(['Resume']);
 });
-
-test('imports only the demos that the owner shows, in the owner’s order and words', () => {
-  const shown = sampleOwner(
-    {},
-    {
-      demos: [
-        { id: 'finance', description: 'Money' },
-        { id: 'todo', name: 'Plans' },
-      ],
-    },
-  );
-  const source = ownerModules({ ...content, owner: shown }).get('virtual:demos') ?? '';
-  expect([...source.matchAll(/#features\/\w+/g)].join()).toBe('#features/finance,#features/todo');
-  expect(source).toMatch(/demo0, .*"description":"Money".*demo1, .*"name":"Plans","heading":"Plans"/);
-});

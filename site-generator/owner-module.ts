@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import type { Demo } from '#demo.ts';
 import type { Contact, Image, OwnerModule, WorkRow } from '#lib/owner-content.ts';
 import type { HomeRow } from '#site-generator/content/home-rows.ts';
-import { type Owner, unchangedFields } from '#site-generator/content/owner.ts';
+import { type Owner, pick, unchangedFields } from '#site-generator/content/owner.ts';
 import type { Picture } from '#site-generator/content/pictures.ts';
 import { createMonogram } from '#site-generator/images/icons.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
@@ -87,8 +87,4 @@ function demosModuleSource(demos: readonly Demo[]): string {
 /** Null for an empty list, so that the build can drop the code that shows it. */
 function orNull<Item>(items: readonly Item[]): readonly Item[] | null {
   return items.length === 0 ? null : items;
-}
-
-function pick<Source extends object, Name extends keyof Source>(source: Source, names: readonly Name[]) {
-  return Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<Source, Name>;
 }

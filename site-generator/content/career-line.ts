@@ -1,8 +1,8 @@
 import type { CareerEntry, CareerLine } from '#lib/owner-content.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
-import { countLetters } from './headline.ts';
 import { formatYears, getToday, isCurrent, isDate, type Period, present, withPresentEnd } from './partial-date.ts';
 import type { Resume } from './resume.ts';
+import { countLetters } from './sentences.ts';
 
 /** A job or a degree on the line. */
 interface DrawnEntry extends CareerEntry {

@@ -13,13 +13,12 @@ import { getDirection, getLabels, joinTexts, type Labels } from '#site-generator
 import { drawCareer } from './career-line.ts';
 import type { CaseStudy } from './case-studies.ts';
 import { type ContentFiles, contentPath } from './content-folder.ts';
-import { deriveFirstScreen, type HeadlineSources } from './headline.ts';
 import { type HomeRows, listHomeRows } from './home-rows.ts';
 import { choosePhoto, type Picture } from './pictures.ts';
 import { pickProfile, profileLink } from './profiles.ts';
 import type { Resume } from './resume.ts';
 import { parseItems, parseRichText } from './rich-text.ts';
-import { firstSentences, splitLead } from './sentences.ts';
+import { deriveFirstScreen, firstSentences, type HeadlineSources, splitLead } from './sentences.ts';
 import type { Settings } from './site-fields.ts';
 
 /** The fields that the screens receive unchanged (src/env.d.ts). */
@@ -94,25 +93,38 @@ export function deriveOwner(
   }
   const labels = chooseLabels(settings, name);
   const wording = { language, labels };
-  const texts = { headline: toParagraph(settings.headline), intro: toParagraph(settings.intro) };
-  const summary = parseRichText(basics.summary ?? '');
-  const person = { ...basics, name, summary, ...texts };
+  const person = {
+    ...basics,
+    name,
+    summary: parseRichText(basics.summary ?? ''),
+    headline: toParagraph(settings.headline),
+    intro: toParagraph(settings.intro),
+  };
+  const { analytics } = settings;
   return {
     resume,
+    ...pick(settings, ['language', 'accentHue', 'typeface', 'sourceUrl', 'analytics', 'projectsFirst']),
+    direction: getDirection(language),
+    labels,
+    visits: analytics && labels.visits.replace('{host}', new URL(analytics.script).host),
     ...describePerson(person, language),
     photo: choosePhoto(settings.photo, person, pictures),
     ...describeLinks(basics, settings, labels),
     ...deriveFirstScreen({ ...person, work: resume.work }, language),
     ...listHomeRows(resume, settings.featured, { ...wording, caseStudies, pictures }),
-    projectsFirst: settings.projectsFirst,
     careerLine: settings.careerLine ? drawCareer(resume, wording) : null,
     demos: settings.demos?.filter(isFirst).flatMap(getShownDemo) ?? allDemos,
     sectionHeadings: settings.labels.sections,
     sectionOrder: { about: settings.sections, pdf: settings.pdf.sections ?? settings.sections },
     caseStudies,
-    ...describeSite(settings, labels),
+    siteUrl: settings.address,
     siteLanguages: [],
   };
+}
+
+/** The fields with some names. */
+export function pick<Source extends object, Name extends keyof Source>(source: Source, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<Source, Name>;
 }
 
 /** All pictures that the site shows. */
@@ -123,17 +135,13 @@ export function listPictures({ photo, featured }: Pick<Owner, 'photo' | 'feature
 type PersonSources = Omit<HeadlineSources, 'work'> & Pick<Resume['basics'], 'email' | 'phone' | 'url'>;
 
 function describePerson(person: PersonSources, language: string) {
-  const { name, label, location, email, phone, url, summary, headline, intro } = person;
+  const { name, label, email, url, summary, headline, intro } = person;
   return {
-    name,
-    label,
+    ...pick(person, ['name', 'label', 'location', 'email', 'phone']),
     nameAndLabel: joinTexts([name, label], language) ?? '',
     description: plainText(intro ?? headline ?? firstSentences(summary[0], language)) || null,
     summary: splitLead(summary, language),
-    location,
-    email,
     emailUrl: email === null ? null : toMailto(email),
-    phone,
     website: url,
   };
 }
@@ -156,13 +164,6 @@ function describeLinks({ profiles }: Resume['basics'], settings: Settings, label
     }),
     navigation: settings.navigation.map(({ name, url }) => ({ label: name, url })),
   };
-}
-
-function describeSite({ address: siteUrl, ...settings }: Settings, labels: Labels) {
-  const { language, accentHue, typeface, sourceUrl, analytics } = settings;
-  const direction = getDirection(language);
-  const visits = analytics && labels.visits.replace('{host}', new URL(analytics.script).host);
-  return { language, direction, labels, accentHue, typeface, sourceUrl, analytics, visits, siteUrl };
 }
 
 function chooseLabels({ language, labels: { sections: _, ...own } }: Settings, name: string): Labels {

@@ -94,13 +94,6 @@ describe('the file', () => {
 });
 
 describe('the text', () => {
-  it('is selectable in reading order', async () => {
-    const text = await selectText(render(placeholder));
-    expect(text.replaceAll('\n', ' ')).toMatch(
-      /Alex Example.*alex@example\.com.*Profile.*Experience.*Mar 2022 – present.*Labs, Sampletown.*Rewrote.*Projects.*Interests/,
-    );
-  });
-
   it('is never read as Typst code', async () => {
     const typstCode = '#panic("a") $x$ *b* _c_ @d <e> \\ ] [ } { = f `g` // h /* i - j + k ~ "l" -- ... #{1+1}';
     const prose = typstCode.replace('*b* _c_', String.raw`\*b\* \_c\_`);
@@ -215,11 +208,6 @@ describe('the length', () => {
     expect(jobs.reduce((sum, count) => sum + count, 0)).toBe(30);
     expect(jobs).toEqual(pages.map((page) => page.split('point 3:').length - 1));
     expect(pages.at(-1)).toContain('Even on Mondays.');
-  });
-
-  it('keeps a short section on one page', async () => {
-    const pages = await selectPages(render(placeholder));
-    expect(pages.map((page) => /plainform|contour/.test(page))).toEqual([false, true]);
   });
 
   it('starts a section on a page that has room for its first entry', async () => {
