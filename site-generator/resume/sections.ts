@@ -47,9 +47,8 @@ function describeSections(owner: Owner, isPrinted: boolean): readonly Section[] 
   return [
     ...known.map((name) => ({ id: name, heading: labels[name], ...describeSection[name](owner, isPrinted) })),
     ...resume.others.map(({ key, heading, entries }) => {
-      const toOther = (each: (typeof entries)[number]) =>
-        toEntry([each.name, each.position, each.organization], each, owner);
-      return { id: key, heading: sectionHeadings[key] ?? heading, ...toEntries(entries.map(toOther)) };
+      const content = toEntries(entries, (each) => toEntry([each.name, each.position, each.organization], each, owner));
+      return { id: key, heading: sectionHeadings[key] ?? heading, ...content };
     }),
   ];
 }
@@ -69,16 +68,15 @@ function foldOldJobs(entries: readonly ResumeEntry[], today: string): readonly R
 
 /** The content of each section of the resume. */
 const describeSection: Readonly<Record<ResumeSectionName, (owner: Owner, isPrinted: boolean) => SectionContent>> = {
-  work: (owner) => toEntries(owner.resume.work.map((job) => describeWork(job, owner))),
-  projects: (owner, isPrinted) =>
-    toEntries(owner.resume.projects.map((project) => describeProject(project, owner, isPrinted))),
-  talks: (owner, isPrinted) => toEntries(owner.resume.talks.map((talk) => describeProject(talk, owner, isPrinted))),
-  volunteer: (owner) => toEntries(owner.resume.volunteer.map((job) => describeJob(job.organization, job, owner))),
-  education: (owner) => toEntries(owner.resume.education.map((study) => describeStudy(study, owner))),
-  awards: (owner) => toEntries(owner.resume.awards.map((each) => toEntry([each.title, each.awarder], each, owner))),
+  work: (owner) => toEntries(owner.resume.work, (job) => describeWork(job, owner)),
+  projects: (owner, isPrinted) => toEntries(owner.resume.projects, (each) => describeProject(each, owner, isPrinted)),
+  talks: (owner, isPrinted) => toEntries(owner.resume.talks, (each) => describeProject(each, owner, isPrinted)),
+  volunteer: (owner) => toEntries(owner.resume.volunteer, (office) => describeJob(office.organization, office, owner)),
+  education: (owner) => toEntries(owner.resume.education, (study) => describeStudy(study, owner)),
+  awards: (owner) => toEntries(owner.resume.awards, (each) => toEntry([each.title, each.awarder], each, owner)),
   certificates: (owner) =>
-    toEntries(owner.resume.certificates.map((each) => toEntry([each.name, each.issuer], each, owner))),
-  publications: (owner) => toEntries(owner.resume.publications.map((each) => describePublication(each, owner))),
+    toEntries(owner.resume.certificates, (each) => toEntry([each.name, each.issuer], each, owner)),
+  publications: (owner) => toEntries(owner.resume.publications, (each) => describePublication(each, owner)),
   skills: ({ resume, language }) => {
     const rows = resume.skills.map(({ name, level, keywords, summary }) => {
       return [name, level, joinTexts(keywords, language), toPlain(summary)];
@@ -96,7 +94,9 @@ const describeSection: Readonly<Record<ResumeSectionName, (owner: Owner, isPrint
   references: ({ resume, language }) => describeReferences(resume.references, language),
 };
 
-const toEntries = (entries: readonly ResumeEntry[]): SectionContent => ({ kind: 'entries', entries });
+function toEntries<Item>(items: readonly Item[], describe: (item: Item) => ResumeEntry): SectionContent {
+  return { kind: 'entries', entries: items.map(describe) };
+}
 
 const toPlain = (source: string | null) => toProse(source).map(plainText).join(' ');
 
