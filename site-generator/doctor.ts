@@ -56,7 +56,8 @@ function checkUses({ basics, projects }: Resume, { photo, caseStudies }: Owner):
   ];
 }
 
-function describeContacts({ accounts, phone }: Owner): readonly string[] {
+function describeContacts({ accounts, resume }: Owner): readonly string[] {
+  const { phone } = resume.basics;
   return [
     ...accounts.map(({ network }) => `basics.profiles: ${network} has no link. Add its "url"`),
     ...(phone === null ? [] : [`basics.phone: will be public, in the PDF and on About: ${phone}`]),

@@ -49,9 +49,6 @@ export interface Owner
   readonly resume: Resume;
   /** For search engines: the intro, the headline, or the first two sentences of the summary. */
   readonly description: string | null;
-  readonly phone: string | null;
-  /** Another website of the owner. */
-  readonly website: string | null;
   readonly photo: Picture | null;
   readonly codeHost: Contact | null;
   readonly professionalNetwork: Contact | null;
@@ -132,17 +129,16 @@ export function listPictures({ photo, featured }: Pick<Owner, 'photo' | 'feature
   return [photo, ...featured.map(({ image }) => image)].filter((picture) => picture !== null);
 }
 
-type PersonSources = Omit<HeadlineSources, 'work'> & Pick<Resume['basics'], 'email' | 'phone' | 'url'>;
+type PersonSources = Omit<HeadlineSources, 'work'> & Pick<Resume['basics'], 'email'>;
 
 function describePerson(person: PersonSources, language: string) {
-  const { name, label, email, url, summary, headline, intro } = person;
+  const { name, label, email, summary, headline, intro } = person;
   return {
-    ...pick(person, ['name', 'label', 'location', 'email', 'phone']),
+    ...pick(person, ['name', 'label', 'location', 'email']),
     nameAndLabel: joinTexts([name, label], language) ?? '',
     description: plainText(intro ?? headline ?? firstSentences(summary[0], language)) || null,
     summary: splitLead(summary, language),
     emailUrl: email === null ? null : toMailto(email),
-    website: url,
   };
 }
 

@@ -82,7 +82,7 @@ describe('the file', () => {
       ]),
     );
     const website = 'https://example.com/zażółć';
-    expect(await listLinks(render({ ...sampleOwner(), website }))).toContain(new URL(website).href);
+    expect(await listLinks(render(sampleOwner({ basics: { url: website } })))).toContain(new URL(website).href);
   });
 
   it('links to a case study if the site’s address is known', async () => {
