@@ -15,10 +15,7 @@ interface DrawnEntry extends CareerEntry {
 type DatedEntry = Omit<DrawnEntry, 'y'>;
 
 /** In years. */
-interface Axis {
-  readonly start: number;
-  readonly end: number;
-}
+type Axis = Readonly<Record<'start' | 'end', number>>;
 
 /**
  * The line of a career: the jobs and degrees of the last 20 years. Null for fewer than three.

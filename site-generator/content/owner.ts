@@ -21,25 +21,12 @@ import { parseItems, parseRichText } from './rich-text.ts';
 import { deriveFirstScreen, firstSentences, type HeadlineSources, splitLead } from './sentences.ts';
 import type { Settings } from './site-fields.ts';
 
+const personFields = ['name', 'label', 'nameAndLabel', 'summary', 'location', 'email', 'emailUrl'] as const;
+const homeFields = ['byline', 'headline', 'intro', 'projectsFirst', 'careerLine'] as const;
+const frameFields = ['direction', 'labels', 'sourceUrl', 'visits'] as const;
+
 /** The fields that the screens receive unchanged (src/env.d.ts). */
-export const unchangedFields = [
-  'name',
-  'label',
-  'nameAndLabel',
-  'byline',
-  'headline',
-  'intro',
-  'summary',
-  'location',
-  'email',
-  'emailUrl',
-  'direction',
-  'labels',
-  'sourceUrl',
-  'visits',
-  'projectsFirst',
-  'careerLine',
-] as const;
+export const unchangedFields = [...personFields, ...homeFields, ...frameFields] as const;
 
 /** Everything that the owner's files say. Absent fields are null or empty lists. */
 export interface Owner

@@ -22,9 +22,8 @@ export function writeResume(directory: string, source: string, imported: JsonObj
   if (isReplaced) copyFileSync(file, backup);
   const resume = readResume(imported, 'en');
   mkdirSync(directory, { recursive: true });
-  const { basics, ...lists } = resume;
-  const withPlace = { ...basics, location: { city: basics.location } };
-  writeFileSync(file, `${JSON.stringify({ $schema, basics: withPlace, ...lists }, omitBlank, 2)}\n`);
+  const basics = { ...resume.basics, location: { city: resume.basics.location } };
+  writeFileSync(file, `${JSON.stringify({ $schema, ...resume, basics }, omitBlank, 2)}\n`);
   const notes = describeFindings(checkResume(imported, resume, 'en'));
   return [
     `Wrote ${toRelativePath(file)} from ${source}.`,
