@@ -5,8 +5,8 @@ import { getBox } from './support/page-helpers.ts';
 const line = (page: Page) => page.getByRole('slider', { name: 'Career, 2013 to today' });
 const dot = (page: Page) => page.locator('figure [data-dot]');
 const ownHeadline = (page: Page) => page.getByText(/^I build the interface .+ 0\.8\.$/);
-const degree = 'BSc, Computer Science, University of Example, 2013 to 2016';
-const studio = 'Web Developer, Placeholder Studio, 2016 to 2018';
+const degree = 'BSc, Computer Science, University of Example, 2013 – 2016';
+const studio = 'Web Developer, Placeholder Studio, 2016 – 2018';
 
 test.use({ hasTouch: true });
 
@@ -21,7 +21,7 @@ test('an arrow key rewrites the headline in its box, until Escape, the end or 4 
   await page.keyboard.press('ArrowRight');
   await expect(line(page)).toHaveAttribute('aria-valuetext', studio);
   await expect(page.getByText('Web Developer', { exact: true })).toBeVisible();
-  await expect(page.getByText('Placeholder Studio, 2016 to 2018')).toBeVisible();
+  await expect(page.getByText('Placeholder Studio, 2016 – 2018')).toBeVisible();
   await expect(ownHeadline(page)).toBeHidden();
   expect(await getTop()).toBe(top);
   for (const leadBack of [
@@ -49,7 +49,7 @@ test('the dot follows the mouse, and returns 4 seconds after it has left', async
   await page.mouse.down();
   await expect(line(page)).toHaveAttribute('aria-valuetext', studio);
   await page.mouse.move(x + width * 0.6, bottom + 60, { steps: 5 });
-  await expect(line(page)).toHaveAttribute('aria-valuetext', 'Software Engineer, Sample Systems, 2019 to 2022');
+  await expect(line(page)).toHaveAttribute('aria-valuetext', 'Software Engineer, Sample Systems, 2019 – 2022');
   const box = await getBox(dot(page));
   expect(Math.abs((box.x + box.right) / 2 - (x + width * 0.6))).toBeLessThan(3);
   await page.clock.fastForward(5000);

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
 import { toFields } from '#lib/parsing.ts';
 import { checkResume } from '#site-generator/content/findings.ts';
-import { readResume } from '#site-generator/content/read-resume.ts';
-import { resumeSectionNames } from '#site-generator/content/resume-fields.ts';
+import { readResume, resumeSectionNames } from '#site-generator/content/resume.ts';
 import { siteFields } from '#site-generator/content/site-fields.ts';
 import { findPlaceholders } from '#site-generator/doctor.ts';
 import { labelKeys } from '#site-generator/language/language.ts';
@@ -46,7 +45,7 @@ test('every example of CUSTOMIZE.md is read without a problem, every list has on
 test('the resume of the README is valid, and the doctor asks to replace its texts', () => {
   const [example] = readExamples('README.md');
   expect(readResume(example, 'en').basics.name).toBe('Your Name');
-  const parts = ['basics.name', 'basics.email', 'basics.summary', 'basics.profiles', 'work'];
+  const parts = ['basics.name', 'basics.email', 'basics.summary', 'basics.profiles[0].username', 'work[0].name'];
   expect(findPlaceholders(example).map((text) => text.split(': ')[0])).toEqual(parts);
 });
 

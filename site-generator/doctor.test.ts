@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentFiles } from '#site-generator/content/content-folder.ts';
-import { parseOwner } from '#site-generator/content/owner.ts';
-import { resumeSectionNames } from '#site-generator/content/resume-fields.ts';
-import { checkSample, sampleFiles } from '#site-generator/fixtures/read-sample.ts';
+import { resumeSectionNames } from '#site-generator/content/resume.ts';
+import { checkSample, sampleFiles, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { findPlaceholders, formatReport } from './doctor.ts';
 
 /** The report on otherwise complete content with the given fields. */
@@ -17,27 +16,20 @@ test('finds no problem in complete content, also with the names of an older vers
   expect(formatReport(checkFields({ $schema: 's', meta: { theme: 'even' }, work }))).toBe('');
 });
 
-test.each([
-  [{ name: 'Alex Example' }, 'basics.name: replace the example text "Alex Example"'],
-  [
-    { profiles: ['a', 'b', 'c', 'd'].map((path) => ({ url: `https://${path}.example` })) },
-    'basics.profiles: replace the example text "https://a.example", "https://b.example", "https://c.example" and 1 more',
-  ],
-])('finds remaining texts of an example: %j', (basics, text) => {
-  expect(checkFields({ basics })).toEqual({ errors: [`content/resume.json: ${text}`], warnings: [] });
+test('finds remaining texts of an example', () => {
+  const error = 'content/resume.json: basics.name: replace the example text "Alex Example"';
+  expect(checkFields({ basics: { name: 'Alex Example' } })).toEqual({ errors: [error], warnings: [] });
 });
 
 test('recognizes the names of the placeholder, and hosts reserved for examples, but nobody’s own', () => {
   const isExample = (text: string) => findPlaceholders({ text }).length > 0;
-  const sample = ['2712 Broadway St', '(912) 555-4321', 'John Doe'];
-  const examples = ['https://github.com/alex-example/a', 'https://www.example.org/a', 'me@a.example', ...sample];
+  const examples = ['https://github.com/alex-example/a', 'https://www.example.org/a', 'me@a.example'];
   expect(examples.filter((text) => !isExample(text))).toEqual([]);
   const own = ['Employer', 'bo@sample.test', 'https://myexample.com', 'For example', 'Alex'];
   expect(own.filter(isExample)).toEqual([]);
 });
 
 test.each([
-  [{ email: null }, 'basics.email: without an e-mail address, the site has no email link'],
   [{ phone: '555 0100' }, 'basics.phone: will be public, in the PDF and on About: 555 0100'],
   [{ profiles: [{ network: 'Forge', username: 'bo' }] }, 'basics.profiles: Forge has no link. Add its "url"'],
 ])('warns of %j', (basics, text) => {
@@ -70,9 +62,9 @@ test('names lost jobs, degrees and projects as errors, and the files of another 
 });
 
 test('names the letters that no font has', () => {
-  const { errors } = checkSample(sampleFiles({}, {}, { pictures: ['me.jpg'] }), [...'李雷東京한국어조금할줄']);
+  const { errors } = checkSample(sampleFiles({}, {}, { pictures: ['me.jpg'] }), [...'李雷']);
   expect(errors).toEqual([
-    'resume.pdf, icon and link previews: without 李 雷 東 京 한 국 어 조 금 할 and 1 more, which no font has. Add a font to content/fonts/ (docs/CUSTOMIZE.md#other-scripts)',
+    'resume.pdf, icon and link previews: without 李 雷, which no font has. Add a font to content/fonts/ (docs/CUSTOMIZE.md#other-scripts)',
   ]);
 });
 
@@ -103,8 +95,6 @@ test.each([
   [{ theme: 'even' }, expect.stringMatching(/^theme: unknown field, not one of address, language, headline/)],
   [{ photo: { file: '../me.png' } }, `photo.file: expected the name of ${images}, got "../me.png"`],
   [{ demos: ['todo', 'chess'] }, 'demos[1].id: expected one of crypto, weather, todo, finance, got "chess"'],
-  [{ demos: ['todo', 'todo'] }, 'demos[1]: expected each only once, got "todo"'],
-  [{ profiles: ['GitHub', 'github'] }, 'profiles[1]: expected each only once, got "github"'],
   [{ navigation: [{ name: 'Talks' }] }, 'navigation[0].url: expected a value, got nothing'],
   [
     { featured: ['plainform', 'Contuor'] },
@@ -112,8 +102,11 @@ test.each([
   ],
 ])('leaves out a wrong setting, and describes it: %j', (setting, problem) => {
   const basics = { profiles: [{ network: 'GitHub', username: 'bo' }] };
-  const files = sampleFiles({ basics, projects }, { photo: {}, headline: 'Hello', ...setting });
-  const { errors, warnings } = checkSample(files);
+  const content = [
+    { basics, projects },
+    { photo: {}, headline: 'Hello', ...setting },
+  ] as const;
+  const { errors, warnings } = checkSample(sampleFiles(...content));
   expect([errors, warnings.map((line) => line.replace('content/site.json: ', ''))]).toEqual([[], [problem]]);
-  expect(parseOwner(files).headline.text).toBe('Hello');
+  expect(sampleOwner(...content).headline.text).toBe('Hello');
 });

@@ -3,16 +3,15 @@ import { listLeaves } from '#site-generator/content/content-json.ts';
 import { checkResume, describeFindings, type Finding } from '#site-generator/content/findings.ts';
 import { listPictures, type Owner } from '#site-generator/content/owner.ts';
 import { profileLink } from '#site-generator/content/profiles.ts';
-import { type Resume, readResume } from '#site-generator/content/read-resume.ts';
 import { describeProblem } from '#site-generator/content/read-settings.ts';
-import { resumeSectionNames } from '#site-generator/content/resume-fields.ts';
-import { readSettings, type Settings } from '#site-generator/content/site-fields.ts';
-import { abbreviate, isSameName, truncate } from '#site-generator/content/texts.ts';
+import { type Resume, resumeSectionNames } from '#site-generator/content/resume.ts';
+import type { Settings } from '#site-generator/content/site-fields.ts';
+import { isSameName, truncate } from '#site-generator/content/texts.ts';
 import type { SiteContent } from './read-content.ts';
 
 const noResume = 'There is no content/resume.json, so the site shows the placeholder. Add yours as README.md says';
 
-type CheckedContent = Pick<SiteContent, 'files' | 'isPlaceholder' | 'owner' | 'missingLetters'>;
+type CheckedContent = Omit<SiteContent, 'images' | 'typeface' | 'typesetter' | 'getPdf'>;
 
 /** Problems in content that the build accepts: errors to fix before publishing, and warnings to check. */
 export interface Report {
@@ -20,10 +19,10 @@ export interface Report {
   readonly warnings: readonly string[];
 }
 
-export function checkContent({ files, isPlaceholder, owner, missingLetters }: CheckedContent): Report {
+export function checkContent(content: CheckedContent): Report {
+  const { files, settings, problems, isPlaceholder, owner, missingLetters } = content;
   if (isPlaceholder) return { errors: [noResume], warnings: [] };
-  const { settings, problems } = readSettings(files.site, files.folder);
-  const resume = readResume(files.resume, settings.language);
+  const { resume } = owner;
   const findings = [...checkResume(files.resume, resume, settings.language), ...checkUses(resume, owner)];
   const lost = describeFindings(findings.filter(({ isLoss }) => isLoss));
   const others = describeFindings(findings.filter(({ isLoss }) => !isLoss));
@@ -57,40 +56,50 @@ function checkUses({ basics, projects }: Resume, { photo, caseStudies }: Owner):
   ];
 }
 
-function describeContacts({ accounts, phone, email }: Owner): readonly string[] {
+function describeContacts({ accounts, resume }: Owner): readonly string[] {
+  const { phone } = resume.basics;
   return [
     ...accounts.map(({ network }) => `basics.profiles: ${network} has no link. Add its "url"`),
     ...(phone === null ? [] : [`basics.phone: will be public, in the PDF and on About: ${phone}`]),
-    ...(email === null ? ['basics.email: without an e-mail address, the site has no email link'] : []),
   ];
 }
 
 /** The settings that name a section, a profile or a project which the resume doesn't have. */
 function findUnknownNames(settings: Settings, { basics, projects, talks, others }: Resume): readonly string[] {
-  const sectionNames = [...resumeSectionNames, ...others.map(({ key }) => key), 'contact'];
-  const networks = basics.profiles.filter(profileLink).map(({ network }) => network);
-  const projectNames = [...projects, ...talks].map(({ name }) => name);
-  const checkSections = createNameCheck('one of the sections', sectionNames);
-  const checkNetworks = createNameCheck('the network of a profile in resume.json that has a URL', networks);
-  const checkProjects = createNameCheck('the name of a project in resume.json', projectNames);
+  const section = {
+    expected: 'one of the sections',
+    known: [...resumeSectionNames, ...others.map(({ key }) => key), 'contact'],
+  };
+  const profile = {
+    expected: 'the network of a profile in resume.json that has a URL',
+    known: basics.profiles.filter(profileLink).map(({ network }) => network),
+  };
+  const project = {
+    expected: 'the name of a project in resume.json',
+    known: [...projects, ...talks].map(({ name }) => name),
+  };
+  const featured = settings.featured?.map((each) => each.project) ?? [];
   return [
-    ...checkSections('sections', settings.sections ?? []),
-    ...checkSections('pdf.sections', settings.pdf.sections ?? []),
-    ...checkNetworks('codeHost', [settings.codeHost]),
-    ...checkNetworks('professionalNetwork', [settings.professionalNetwork]),
-    ...checkNetworks('profiles', settings.profiles),
-    ...checkProjects('featured', settings.featured?.map(({ project }) => project) ?? []),
+    ...describeUnknown('sections', settings.sections ?? [], section),
+    ...describeUnknown('pdf.sections', settings.pdf.sections ?? [], section),
+    ...describeUnknown('codeHost', [settings.codeHost], profile),
+    ...describeUnknown('professionalNetwork', [settings.professionalNetwork], profile),
+    ...describeUnknown('profiles', settings.profiles, profile),
+    ...describeUnknown('featured', featured, project),
   ];
 }
 
 type Names = readonly (string | null)[];
 
-function createNameCheck(expected: string, known: Names) {
+interface Choice {
+  readonly expected: string;
+  readonly known: Names;
+}
+
+function describeUnknown(path: string, names: Names, { expected, known }: Choice): readonly string[] {
+  const unknown = names.filter((name) => name !== null && !known.some((each) => isSameName(each, name)));
   const choice = [...new Set(known)].filter(Boolean).join(', ') || 'none';
-  return (path: string, chosen: Names) => {
-    const unknown = chosen.filter((name) => name !== null && !known.some((each) => isSameName(each, name)));
-    return unknown.map((name) => describeProblem(path, `expected ${expected} (${choice})`, name));
-  };
+  return unknown.map((name) => describeProblem(path, `expected ${expected} (${choice})`, name));
 }
 
 function findMissingPictures({ pictures, folder }: ContentFiles, owner: Owner): readonly string[] {
@@ -111,29 +120,24 @@ function findUnusedPictures({ pictures, folder }: ContentFiles, owner: Owner): r
     });
 }
 
-/** The texts of README.md's example and of JSON Resume's, the placeholder's name, and hosts that RFC 2606 reserves for examples. */
+/** The texts of README.md's example, the placeholder's name, and hosts that RFC 2606 reserves for examples. */
 const exampleText = new RegExp(
   '^(?:Your Name|Two or three sentences about you\\.|Your employer|your-username)$|Alex Example|alex-example|' +
-    '^(?:2712 Broadway St|\\(912\\) 555-4321|John Doe|john@gmail\\.com|https?://johndoe\\.com)$|' +
     '(?:^|[/.@])(?:example\\.(?:com|org|net)|[\\w-]+\\.example)(?=$|[/:?#])',
   'i',
 );
 
-/** One line for each part of a file (`basics.name`, `work`) that still has texts of an example. */
+/** A line for each text of an example that is still in a file. */
 export function findPlaceholders(json: unknown): readonly string[] {
   const found = listLeaves(json).filter(({ value }) => typeof value === 'string' && exampleText.test(value));
-  const parts = Map.groupBy(found, ({ path }) => /^(basics|photo)\.\w+|^\w+/.exec(path)?.[0] ?? path);
-  return [...parts].map(([part, leaves]) => {
-    const texts = leaves.map(({ value }) => `"${truncate(String(value))}"`);
-    return `${part}: replace the example text ${abbreviate(texts, 3)}`;
-  });
+  return found.map(({ path, value }) => `${path}: replace the example text "${truncate(String(value))}"`);
 }
 
 /** Names the letters that no font has. */
 function describeMissingLetters(letters: readonly string[], { folder }: ContentFiles): readonly string[] {
   if (letters.length === 0) return [];
   const advice = `Add a font to ${contentPath('fonts', folder)}/ (docs/CUSTOMIZE.md#other-scripts)`;
-  return [`resume.pdf, icon and link previews: without ${abbreviate(letters, 10, ' ')}, which no font has. ${advice}`];
+  return [`resume.pdf, icon and link previews: without ${letters.join(' ')}, which no font has. ${advice}`];
 }
 
 /** The report as text for a terminal, the errors first, a line each; empty without any. */

@@ -36,14 +36,13 @@ export function generatedFilesPlugin(read: () => Promise<{ getFiles(): Promise<r
 /** The PDF, icons, link-preview images, the owner's images, robots.txt, the sitemap and the licenses of the fonts. */
 export async function generateFiles(content: SiteContent): Promise<readonly GeneratedFile[]> {
   const { owner, images, typeface, typesetter, getPdf } = content;
-  const resume = getPdf?.();
   const toCard = async (name: string, title: string | null) => {
     return { name, content: await renderPng(ogImageSvg(owner, title, typesetter), ogImageSize.width) };
   };
   // Vite's `build.license` lists only packages with scripts.
   const licenses = new Set([typeface.headings.license, typeface.text.license]);
   return [
-    ...(resume ? [{ name: 'resume.pdf', content: resume }] : []),
+    { name: 'resume.pdf', content: getPdf() },
     ...(await iconFiles(owner, typesetter)),
     await toCard('card.png', null),
     ...(await Promise.all(owner.caseStudies.map((study) => toCard(getOgImage(study.folder), study.title)))),

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import type { Demo } from '#demo.ts';
 import type { Contact, Image, OwnerModule, WorkRow } from '#lib/owner-content.ts';
 import type { HomeRow } from '#site-generator/content/home-rows.ts';
-import type { Owner } from '#site-generator/content/owner.ts';
+import { type Owner, pick, unchangedFields } from '#site-generator/content/owner.ts';
 import type { Picture } from '#site-generator/content/pictures.ts';
 import { createMonogram } from '#site-generator/images/icons.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
@@ -23,54 +23,34 @@ export function ownerModulePlugin(read: () => Promise<{ readonly modules: Readon
   };
 }
 
-type ModuleContent = Pick<SiteContent, 'owner' | 'images' | 'typesetter' | 'getPdf'>;
+type ModuleContent = Pick<SiteContent, 'owner' | 'images' | 'typesetter'>;
 
 /** The exports of `virtual:owner`, which src/env.d.ts describes. Unused exports aren't bundled. */
-export function ownerExports({ owner, images, typesetter, getPdf }: ModuleContent): OwnerModule {
+export function ownerExports({ owner, images, typesetter }: ModuleContent): OwnerModule {
   const toImage = (picture: Picture | null): Image | null => {
     const image = picture && images.get(picture.file);
     return image ? { src: `./${image.name}`, alt: picture.alt, width: image.width, height: image.height } : null;
   };
   const toRow = (row: HomeRow): WorkRow => ({ ...row, image: toImage(row.image) });
-  const contacts = listContacts(owner, getPdf !== null);
-  const sections = aboutSections(owner);
   const photo = toImage(owner.photo);
   const { portrait, ...monogram } = createMonogram(owner.name, typesetter);
   return {
-    name: owner.name,
-    label: owner.label,
-    nameAndLabel: owner.nameAndLabel,
-    byline: owner.byline,
-    headline: owner.headline,
-    intro: owner.intro,
-    summary: owner.summary,
-    location: owner.location,
-    email: owner.email,
-    emailUrl: owner.emailUrl,
-    language: owner.language,
-    direction: owner.direction,
-    labels: owner.labels,
-    sourceUrl: owner.sourceUrl,
-    sourceBranch: owner.sourceBranch,
-    visits: owner.visits,
-    projectsFirst: owner.projectsFirst,
-    careerLine: owner.careerLine,
+    ...pick(owner, unchangedFields),
     photo,
     portrait: photo === null ? portrait : null,
     monogram,
-    contacts: orNull(contacts),
-    aboutHasContacts: contacts.every(({ url }) => url === owner.emailUrl),
+    contacts: listContacts(owner),
     navigation: orNull(owner.navigation),
     siteLanguages: orNull(owner.siteLanguages.filter(({ language }) => language !== owner.language)),
     featured: orNull(owner.featured.map(toRow)),
     latestWork: orNull(owner.latestWork.map(toRow)),
-    sections,
+    sections: aboutSections(owner),
   };
 }
 
-function listContacts(owner: Owner, hasPdf: boolean): readonly Contact[] {
+function listContacts(owner: Owner): readonly Contact[] {
   const { codeHost, professionalNetwork, otherLinks, email, emailUrl, labels } = owner;
-  const resume = hasPdf ? { label: labels.resume, url: './resume.pdf', caption: 'PDF' } : null;
+  const resume = { label: labels.resume, url: './resume.pdf', caption: 'PDF' };
   const mail = emailUrl === null ? null : { label: labels.email, url: emailUrl, caption: email ?? '' };
   return [codeHost, professionalNetwork, resume, mail, ...otherLinks].filter((link) => link !== null);
 }

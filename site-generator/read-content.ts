@@ -12,22 +12,25 @@ import {
   readContentFile,
   readOwnPdf,
 } from '#site-generator/content/content-folder.ts';
-import { listPictures, type Owner, parseOwner } from '#site-generator/content/owner.ts';
+import { deriveOwner, listPictures, type Owner } from '#site-generator/content/owner.ts';
 import { listPictureFiles } from '#site-generator/content/pictures.ts';
-import { siteFields } from '#site-generator/content/site-fields.ts';
+import { readResume } from '#site-generator/content/resume.ts';
+import { parseAddress, readSettings, type Settings } from '#site-generator/content/site-fields.ts';
 import { openTypeface, type Typeface } from '#site-generator/fonts/typeface.ts';
 import { openTypesetter, type Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
 import { languageName } from '#site-generator/language/language.ts';
 import { allPageMetas } from '#site-generator/pages/page-meta.ts';
-import { prepareResumePdf, type ResumePdf } from '#site-generator/resume/resume-pdf.ts';
-import { pdfSections } from '#site-generator/resume/sections.ts';
+import { prepareResumePdf } from '#site-generator/resume/resume-pdf.ts';
 
 /** All that the build needs to make the site in one language. */
 export interface SiteContent {
   /** True while the owner's content folder is empty. */
   readonly isPlaceholder: boolean;
   readonly files: ContentFiles;
+  readonly settings: Settings;
+  /** What is wrong with the other settings. */
+  readonly problems: readonly string[];
   readonly owner: Owner;
   /** The owner's pictures in their published form, by file name in content/, without those whose file is missing. */
   readonly images: ReadonlyMap<string, PublishedImage>;
@@ -36,8 +39,8 @@ export interface SiteContent {
   readonly typesetter: Typesetter;
   /** The letters that no font has. PDF and images leave them out. */
   readonly missingLetters: readonly string[];
-  /** The owner's own PDF, or else one of the resume, made once; null for a resume without any section. */
-  readonly getPdf: (() => Buffer) | null;
+  /** The owner's own PDF, or else one of the resume, made once. */
+  getPdf(): Buffer;
 }
 
 /**
@@ -56,19 +59,20 @@ export async function readContent(ownDirectory: string, folder = ''): Promise<Si
   const typeface = openTypeface(owner.typeface, folder);
   const typesetter = await openTypesetter(typeface.headings, fonts, folder);
   const resumePdf = prepareResumePdf(owner, typesetter);
+  const ownPdf = await readOwnPdf(directory, folder);
   return {
+    ...site,
     isPlaceholder: directory === placeholderDirectory,
-    files: site.files,
     owner,
     images,
     typeface,
     typesetter,
     missingLetters: resumePdf.missingLetters,
-    getPdf: choosePdf(await readOwnPdf(directory, folder), owner, resumePdf),
+    getPdf: ownPdf === null ? once(resumePdf.render) : () => ownPdf,
   };
 }
 
-type LanguageSite = Pick<SiteContent, 'files' | 'owner'>;
+type LanguageSite = Pick<SiteContent, 'files' | 'settings' | 'problems' | 'owner'>;
 
 /** Reads the files of one language. A folder has its own, and inherits nothing. */
 async function readSite(directory: string, folder: string): Promise<LanguageSite> {
@@ -79,20 +83,15 @@ async function readSite(directory: string, folder: string): Promise<LanguageSite
     caseStudies: await readCaseStudies(directory, folder),
     pictures: await listPictureFiles(join(directory, folder)),
   };
-  return { files, owner: parseOwner(files) };
+  const { settings, problems } = readSettings(files.site, folder);
+  const resume = readResume(files.resume, settings.language);
+  return { files, settings, problems, owner: deriveOwner(files, settings, resume) };
 }
 
 /** Where the site of a language is published: a folder of the root's address. */
 function getUrl([root]: readonly LanguageSite[], folder: string): string | null {
-  const address = root?.owner.siteUrl ?? readEnvironmentAddress();
+  const address = root?.owner.siteUrl ?? parseAddress(process.env.SITE_ADDRESS);
   return address && folder ? `${address}/${folder}` : address;
-}
-
-function readEnvironmentAddress(): string | null {
-  const problems: string[] = [];
-  const address = siteFields.address(process.env.SITE_ADDRESS, 'SITE_ADDRESS', problems);
-  if (problems[0] !== undefined) throw new Error(problems[0]);
-  return address;
 }
 
 /** The languages of the site as one of them links to them, the root's first; none if it is the only one. */
@@ -123,10 +122,4 @@ async function listFontFiles(directory: string): Promise<string[]> {
     .filter((name) => /\.(ttf|otf|ttc|woff2?)$/i.test(name))
     .sort()
     .map((name) => join(directory, name));
-}
-
-function choosePdf(own: Buffer | null, owner: Owner, generated: ResumePdf): SiteContent['getPdf'] {
-  if (own !== null) return () => own;
-  const isEmpty = owner.summary.length === 0 && pdfSections(owner).length === 0;
-  return isEmpty ? null : once(generated.render);
 }

@@ -12,9 +12,7 @@ declare module 'virtual:owner' {
   export const nameAndLabel: string;
   /** The site's own texts, in the owner's language or words. */
   export const labels: import('#site-generator/language/language.ts').Labels;
-  /** Language of the owner's texts, as an IETF tag ("en"); the demos are English. */
-  export const language: string;
-  /** Direction of that language. */
+  /** Direction of the owner's language. */
   export const direction: 'ltr' | 'rtl';
   /** The largest text of the home screen. */
   export const headline: import('#lib/owner-content.ts').Headline;
@@ -23,13 +21,10 @@ declare module 'virtual:owner' {
   /** The email address; `emailUrl` is the link. */
   export const email: string | null;
   export const emailUrl: `mailto:${string}` | null;
-  /** The owner's profiles, resume, email address and blog, as far as they exist. */
-  export const contacts: readonly import('#lib/owner-content.ts').Contact[] | null;
-  /** True if the footer would repeat About's. */
-  export const aboutHasContacts: boolean;
+  /** The owner's resume, and the profiles, email address and blog that exist. */
+  export const contacts: readonly import('#lib/owner-content.ts').Contact[];
   /** The page of the site's repository, without a trailing slash: "https://github.com/alex/portfolio". */
   export const sourceUrl: string | null;
-  export const sourceBranch: string;
   /** Links of the owner's own after the navigation bar; at most two. */
   export const navigation: readonly import('#lib/owner-content.ts').Link[] | null;
   /** Projects of the resume that home shows, before the demos or below them. */

@@ -3,7 +3,10 @@ import { type SampleResume, sampleOwner } from '#site-generator/fixtures/read-sa
 import { drawCareer } from './career-line.ts';
 
 /** The line of a career on a fixed day. */
-const draw = (resume: SampleResume) => drawCareer(sampleOwner(resume), '2026-11-24');
+function draw(resume: SampleResume) {
+  const owner = sampleOwner(resume);
+  return drawCareer(owner.resume, owner, '2026-11-24');
+}
 
 const jobs = [
   { name: 'Acme', position: 'Developer', startDate: '2018-01' },
@@ -17,9 +20,9 @@ test('three jobs and degrees are a line from the first year to today', () => {
   const line = draw({ work: jobs.slice(0, 2), education });
   expect(line?.label).toBe('Career, 2010 to today');
   expect(line?.entries.map(({ title, details }) => `${title}: ${details}`)).toEqual([
-    'BSc: School, 2010 to 2013',
-    'Intern: Bolt, 2014 to 2016',
-    'Developer: Acme, 2018 to present',
+    'BSc: School, 2010 – 2013',
+    'Intern: Bolt, 2014 – 2016',
+    'Developer: Acme, 2018 – present',
   ]);
   expect(draw({ work: [...jobs.slice(1), { name: 'Undated' }, { name: 'Planned', startDate: '2027' }] })).toBeNull();
 });

@@ -1,36 +1,33 @@
 import type { CareerEntry, CareerLine } from '#lib/owner-content.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
-import { countLetters } from './headline.ts';
-import { getToday, isCurrent, isDate, type Period, present, withPresentEnd } from './partial-date.ts';
-import type { Resume } from './read-resume.ts';
+import { formatYears, getToday, isCurrent, isDate, type Period, present, withPresentEnd } from './partial-date.ts';
+import type { Resume } from './resume.ts';
+import { countLetters } from './sentences.ts';
 
-/** In years: 2026.5 is July 2026. */
-interface YearRange {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** A job or a degree in the file. */
-interface DatedEntry extends YearRange, Pick<CareerEntry, 'title' | 'details'> {
+/** A job or a degree on the line. */
+interface DrawnEntry extends CareerEntry {
   /** The employer or the school, else the title. */
   readonly name: string;
   readonly isCurrent: boolean;
 }
 
-/** A job or a degree on the line. */
-type DrawnEntry = CareerEntry & Pick<DatedEntry, 'name' | 'isCurrent'>;
+/** A job or a degree in the file, from and to in years: 2026.5 is July 2026. */
+type DatedEntry = Omit<DrawnEntry, 'y'>;
+
+/** In years. */
+type Axis = Readonly<Record<'start' | 'end', number>>;
 
 /**
  * The line of a career: the jobs and degrees of the last 20 years. Null for fewer than three.
  * @param today `YYYY-MM-DD`
  */
-export function drawCareer(owner: Pick<Resume, 'work' | 'education'> & Wording, today = getToday()): CareerLine | null {
-  const { work, education, language, labels } = owner;
+export function drawCareer({ work, education }: Resume, wording: Wording, today = getToday()): CareerLine | null {
+  const { language, labels } = wording;
   const allJobs = work.flatMap(({ position, name, ...job }) =>
-    readEntry({ title: position, name, ...withPresentEnd(job) }, today, owner),
+    readEntry({ title: position, name, ...withPresentEnd(job) }, today, wording),
   );
   const allDegrees = education.flatMap(({ studyType, area, institution: name, ...period }) =>
-    readEntry({ title: joinTexts([studyType, area], language), name, ...period }, today, owner),
+    readEntry({ title: joinTexts([studyType, area], language), name, ...period }, today, wording),
   );
   const axis = createAxis([...allJobs, ...allDegrees], toYears(today, 'end'));
   const degrees = placeOnAxis(allDegrees, axis);
@@ -54,15 +51,22 @@ export function drawCareer(owner: Pick<Resume, 'work' | 'education'> & Wording, 
 function readEntry(
   { title, name, ...period }: Period & Readonly<Record<'title' | 'name', string | null>>,
   today: string,
-  { language, labels }: Wording,
+  wording: Wording,
 ): readonly DatedEntry[] {
   const shown = title ?? name;
-  const [from, to] = readDates(period);
-  if (!shown || !from || !to || from > today) return [];
-  const end = toYears(to === present ? today : to, 'end');
-  const details = joinTexts([title && name, describeYears(from, to, labels)], language) ?? '';
-  const range = { start: toYears(from, 'start'), end };
-  return [{ title: shown, name: name ?? shown, details, ...range, isCurrent: isCurrent(period, today) }];
+  const [startDate, endDate] = readDates(period);
+  if (!shown || !startDate || !endDate || startDate > today) return [];
+  const years = formatYears({ startDate, endDate }, wording);
+  return [
+    {
+      title: shown,
+      details: joinTexts([title && name, years], wording.language) ?? '',
+      from: toYears(startDate, 'start'),
+      to: toYears(endDate === present ? today : endDate, 'end'),
+      name: name ?? shown,
+      isCurrent: isCurrent(period, today),
+    },
+  ];
 }
 
 /** Start and end of a period, of a single year its first and last month. Empty without a date. */
@@ -72,12 +76,6 @@ function readDates({ startDate, endDate }: Period): readonly string[] {
   return from === to && from.length === 4 ? [`${from}-01`, `${to}-12`] : [from, to];
 }
 
-/** "2012 to 2014". */
-function describeYears(from: string, to: string, labels: Wording['labels']): string {
-  const [first, last] = [from.slice(0, 4), to === present ? labels.present : to.slice(0, 4)];
-  return first === last ? first : labels.fromTo.replace('{start}', first).replace('{end}', () => last);
-}
-
 /** The start or end of a date's month in years. Without a month it is the middle of its year. */
 function toYears(date: string, edge: 'start' | 'end'): number {
   const [year = 0, month] = date.split('-').map(Number);
@@ -85,29 +83,29 @@ function toYears(date: string, edge: 'start' | 'end'): number {
 }
 
 /** From the year of the first start, but at most 20 years ago. */
-function createAxis(entries: readonly DatedEntry[], end: number): YearRange {
-  const first = Math.min(end - 1, ...entries.map(({ start }) => start));
+function createAxis(entries: readonly DatedEntry[], end: number): Axis {
+  const first = Math.min(end - 1, ...entries.map(({ from }) => from));
   return { start: Math.floor(Math.max(first, end - 20)), end };
 }
 
 /** The entries of the axis' years, in percent of its length. None is too short to be seen. */
-function placeOnAxis(entries: readonly DatedEntry[], axis: YearRange): readonly DrawnEntry[] {
+function placeOnAxis(entries: readonly DatedEntry[], axis: Axis): readonly DrawnEntry[] {
   const toX = (years: number) => toPercent(Math.min(Math.max(years, axis.start), axis.end) - axis.start, axis);
   return entries
-    .filter(({ end }) => end > axis.start)
-    .map(({ start, end, ...entry }) => {
-      const from = Math.min(toX(start), 99);
-      return { ...entry, from, to: Math.max(toX(end), from + 1), y: 0 };
+    .filter(({ to }) => to > axis.start)
+    .map((entry) => {
+      const from = Math.min(toX(entry.from), 99);
+      return { ...entry, from, to: Math.max(toX(entry.to), from + 1), y: 0 };
     });
 }
 
-const toPercent = (years: number, { start, end }: YearRange) => round((100 * years) / (end - start));
+const toPercent = (years: number, { start, end }: Axis) => round((100 * years) / (end - start));
 const round = (percent: number) => Math.round(percent * 100) / 100;
 
 type Tick = CareerLine['years'][number] & { readonly isLabeled: boolean };
 
 /** A tick a year. On a long axis every fifth one has its number. */
-function listTicks(axis: YearRange): readonly Tick[] {
+function listTicks(axis: Axis): readonly Tick[] {
   const { start, end } = axis;
   return Array.from({ length: Math.ceil(end) - start }, (_, index) => ({
     text: `${start + index}`,

@@ -67,7 +67,7 @@ function splitFrontMatter(source: string, fail: (problem: string) => Error) {
   const [, lines = '', body = ''] = /^---\n(.*?)\n---[ \t]*(?:\n(.*))?$/s.exec(source) ?? [];
   if (lines === '') throw fail('start the file with three lines: "---", "title: The name of the project", "---"');
   const fields = lines.split('\n').flatMap((each) => {
-    if (/^\s*(?:#.*)?$/.test(each)) return [];
+    if (each.trim() === '') return [];
     const [, name = '', value = ''] = /^(\w+):\s*(.*)$/.exec(each) ?? [];
     if (name === '') throw fail(`expected lines such as "title: Contour" between the two "---", got "${each}"`);
     return [[name, value.trim().replace(/^(["'])(.*)\1$/, '$2')]];

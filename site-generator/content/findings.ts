@@ -1,10 +1,10 @@
 import { countryName } from '#site-generator/language/language.ts';
 import { listLeaves, listParts, type Part, toPublic } from './content-json.ts';
 import { isOngoing, parsePeriod } from './parse-date.ts';
-import { isDate, type Period, present } from './partial-date.ts';
-import { findField } from './read-object.ts';
-import type { Resume } from './read-resume.ts';
-import { listPlaceNames, location, sectionFields } from './resume-fields.ts';
+import { isDate, present } from './partial-date.ts';
+import { findField, listPlaceNames, location } from './read-fields.ts';
+import type { Resume } from './resume.ts';
+import { sectionFields } from './resume.ts';
 import { toPlainLine, truncate } from './texts.ts';
 
 /** A value of the resume that the site doesn't show, or shows differently than the owner may expect. */
@@ -25,10 +25,6 @@ export function checkResume(json: unknown, resume: Resume, language: string): re
   return [
     ...listParts({ path: '', value: toPublic(json) }).flatMap((part) => findLostTexts(part, isShown)),
     ...all.flatMap(([key, entries]) => entries.flatMap((entry, index) => checkDates(`${key}[${index}]`, entry))),
-    ...others.map(({ key, heading }) => {
-      const problem = `is shown as a section of its own. To hide it, rename it to “_${key}”`;
-      return { path: key, problem, value: heading };
-    }),
   ];
 }
 
@@ -73,20 +69,12 @@ function isInEntry(path: string): boolean {
 /** The names and numbers in a path: `work`, `0` and `url`. */
 const listNames = (path: string) => path.split(/[.[\]]+/);
 
-/** Dates of an entry that can't be read, and an end before its start. */
+/** The dates of an entry that can't be read. */
 function checkDates(path: string, entry: object): readonly Finding[] {
   const dates = Object.entries(entry).filter(([name, value]) => /date$/i.test(name) && value !== null);
   const wrong = dates.filter(([, value]) => value !== present && !isDate(value));
-  const { startDate = null, endDate = null }: Partial<Period> = entry;
-  const isReversed = isDate(startDate) && isDate(endDate) && endDate < startDate.slice(0, endDate.length);
-  return [
-    ...wrong.map(([name, value]) => ({
-      path: `${path}.${name}`,
-      problem: 'isn’t a date: shown unchanged, and not drawn',
-      value,
-    })),
-    ...(isReversed ? [{ path, problem: 'ends before it starts', value: `${startDate} – ${endDate}` }] : []),
-  ];
+  const problem = 'isn’t a date: shown unchanged, and not drawn';
+  return wrong.map(([name, value]) => ({ path: `${path}.${name}`, problem, value }));
 }
 
 /** One line for each field of the resume: "work[].meta ×73: isn’t shown: “…”". */

@@ -46,11 +46,10 @@ test('a project has its years and keywords, and links to its site, then to its r
   ]);
 });
 
-test('with fewer than two projects, home has the first three employers of the resume', () => {
+test('with fewer than two projects, home has the first three jobs of the resume', () => {
   const work = [
     { name: 'Other', position: 'Engineer', startDate: '2020-05', highlights: ['Built 2.'] },
     { name: 'Acme', position: 'Lead', startDate: '2018', endDate: '2020', summary: 'Led.', highlights: ['Cut costs.'] },
-    { name: 'ACME', position: 'Developer', startDate: '2012', endDate: '2018' },
     { position: 'Freelancer', startDate: '2010', endDate: '2012' },
     { name: 'First', startDate: '2009' },
   ];
@@ -58,7 +57,7 @@ test('with fewer than two projects, home has the first three employers of the re
   const { latestWork } = sampleOwner({ work, projects: projects.slice(1) });
   expect(latestWork.map(({ name, role, text, years }) => [name, role, text, years])).toEqual([
     ['Other', 'Engineer', 'Built 2.', '2020 – present'],
-    ['Acme', 'Lead', 'Led.', '2012 – 2020'],
+    ['Acme', 'Lead', 'Led.', '2018 – 2020'],
     ['Freelancer', null, null, '2010 – 2012'],
   ]);
   for (const none of [sampleOwner({ work, projects }), sampleOwner({}), sampleOwner({ work }, { featured: [] })])

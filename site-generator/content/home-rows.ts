@@ -2,10 +2,10 @@ import type { Link, WorkRow } from '#lib/owner-content.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
 import type { CaseStudy } from './case-studies.ts';
 import type { ContentFiles } from './content-folder.ts';
-import { formatPeriod, isDate, type Period, spanPeriods, withPresentEnd } from './partial-date.ts';
+import { formatYears, withPresentEnd } from './partial-date.ts';
 import { chooseProjectPicture, type Picture } from './pictures.ts';
 import { detectNetwork } from './profiles.ts';
-import type { Project, Resume } from './read-resume.ts';
+import type { Project, Resume } from './resume.ts';
 import { parseItems, parseRichText } from './rich-text.ts';
 import { firstSentences } from './sentences.ts';
 import type { FeaturedProject, Settings } from './site-fields.ts';
@@ -19,7 +19,7 @@ export type HomeRow = Omit<WorkRow, 'image'> & { readonly image: Picture | null 
 export interface HomeRows {
   /** The chosen projects, or the first four. */
   readonly featured: readonly HomeRow[];
-  /** The first three employers of the resume, if there are fewer than two projects and none is chosen. */
+  /** The first three jobs, if there are fewer than two projects and none is chosen. */
   readonly latestWork: readonly HomeRow[];
 }
 
@@ -32,9 +32,12 @@ export function listHomeRows(
   sources: RowSources,
 ): HomeRows {
   if (chosen === null) {
-    const shown = projects.filter(({ name }) => name !== null).slice(0, 4);
-    const featured = shown.map((project) => toProjectRow(project, null, sources));
-    return { featured, latestWork: featured.length < 2 ? listEmployers(work, sources).slice(0, 3) : [] };
+    const named = projects.filter(({ name }) => name !== null).slice(0, 4);
+    const jobs = named.length < 2 ? work.filter(({ name, position }) => name ?? position).slice(0, 3) : [];
+    return {
+      featured: named.map((project) => toProjectRow(project, null, sources)),
+      latestWork: jobs.map((job) => toJobRow(job, sources)),
+    };
   }
   const featured = chosen.flatMap((each) => {
     const project = [...projects, ...talks].find(({ name }) => isSameName(name, each.project));
@@ -60,24 +63,17 @@ function toProjectRow(project: Project, chosen: FeaturedProject | null, sources:
   };
 }
 
-/** A row for each employer, in the resume's order. */
-function listEmployers(work: Resume['work'], wording: Wording): readonly HomeRow[] {
-  const employers = Map.groupBy(work, ({ name, position }) => (name ?? position)?.toLowerCase());
-  return [...employers.values()].flatMap((jobs) => {
-    const [latest] = jobs;
-    const name = latest?.name ?? latest?.position;
-    if (!latest || !name) return [];
-    return {
-      name,
-      role: latest.name && latest.position,
-      text: describe(latest.summary, latest.highlights, wording.language),
-      note: null,
-      years: formatYears(spanPeriods(jobs.map(withPresentEnd)), wording),
-      url: null,
-      links: [],
-      image: null,
-    };
-  });
+function toJobRow(job: Resume['work'][number], wording: Wording): HomeRow {
+  return {
+    name: job.name ?? job.position ?? '',
+    role: job.name && job.position,
+    text: describe(job.summary, job.highlights, wording.language),
+    note: null,
+    years: formatYears(withPresentEnd(job), wording),
+    url: null,
+    links: [],
+    image: null,
+  };
 }
 
 /** The first sentences of a description, or else of a highlight: of the first that fits into two lines. */
@@ -85,11 +81,6 @@ function describe(description: string | null, highlights: readonly string[], lan
   const blocks = [...parseRichText(description ?? ''), ...parseItems(highlights)];
   const texts = blocks.map((block) => firstSentences(block, language, 120));
   return texts.find((text) => text.length <= 150) ?? texts[0] ?? null;
-}
-
-function formatYears({ startDate, endDate }: Period, wording: Wording): string | null {
-  const toYear = (date: string | null) => (isDate(date) ? date.slice(0, 4) : date);
-  return formatPeriod({ startDate: toYear(startDate), endDate: toYear(endDate) }, wording);
 }
 
 const isRepository = (url: string) => detectNetwork({ network: null, username: null, url })?.kind === 'code';

@@ -13,35 +13,29 @@ import { getDirection, getLabels, joinTexts, type Labels } from '#site-generator
 import { drawCareer } from './career-line.ts';
 import type { CaseStudy } from './case-studies.ts';
 import { type ContentFiles, contentPath } from './content-folder.ts';
-import { deriveFirstScreen, type FirstScreen, type HeadlineSources } from './headline.ts';
 import { type HomeRows, listHomeRows } from './home-rows.ts';
 import { choosePhoto, type Picture } from './pictures.ts';
 import { pickProfile, profileLink } from './profiles.ts';
-import { type Resume, readResume } from './read-resume.ts';
-import { type ResumeSectionName, resumeSectionNames } from './resume-fields.ts';
+import type { Resume } from './resume.ts';
 import { parseItems, parseRichText } from './rich-text.ts';
-import { firstSentences, splitLead } from './sentences.ts';
-import { readSettings, type Settings } from './site-fields.ts';
+import { deriveFirstScreen, firstSentences, type HeadlineSources, splitLead } from './sentences.ts';
+import type { Settings } from './site-fields.ts';
+
+const personFields = ['name', 'label', 'nameAndLabel', 'summary', 'location', 'email', 'emailUrl'] as const;
+const homeFields = ['byline', 'headline', 'intro', 'projectsFirst', 'careerLine'] as const;
+const frameFields = ['direction', 'labels', 'sourceUrl', 'visits'] as const;
 
 /** The fields that the screens receive unchanged (src/env.d.ts). */
-type Unchanged = Pick<
-  OwnerModule,
-  | ('name' | 'label' | 'nameAndLabel' | 'summary' | 'location' | 'email' | 'emailUrl')
-  | ('language' | 'direction' | 'labels' | 'sourceUrl' | 'sourceBranch' | 'visits' | 'projectsFirst' | 'careerLine')
->;
+export const unchangedFields = [...personFields, ...homeFields, ...frameFields] as const;
 
 /** Everything that the owner's files say. Absent fields are null or empty lists. */
 export interface Owner
-  extends Unchanged,
-    FirstScreen,
+  extends Pick<OwnerModule, (typeof unchangedFields)[number]>,
     HomeRows,
-    Pick<Resume, ResumeSectionName>,
-    Pick<Settings, 'accentHue' | 'typeface' | 'analytics'> {
+    Pick<Settings, 'language' | 'accentHue' | 'typeface' | 'analytics'> {
+  readonly resume: Resume;
   /** For search engines: the intro, the headline, or the first two sentences of the summary. */
   readonly description: string | null;
-  readonly phone: string | null;
-  /** Another website of the owner. */
-  readonly website: string | null;
   readonly photo: Picture | null;
   readonly codeHost: Contact | null;
   readonly professionalNetwork: Contact | null;
@@ -54,8 +48,8 @@ export interface Owner
   readonly navigation: readonly Link[];
   /** The demo apps that the site shows, in order. */
   readonly demos: readonly Demo[];
-  /** Lists of the resume that are none of the sections. */
-  readonly otherSections: Resume['others'];
+  /** The owner's headings of lists that the site doesn't know, by their names. */
+  readonly sectionHeadings: Settings['labels']['sections'];
   /** Order and choice on About and in the PDF; null for all in the usual order. */
   readonly sectionOrder: Readonly<Record<'about' | 'pdf', readonly string[] | null>>;
   readonly caseStudies: readonly CaseStudy[];
@@ -66,14 +60,16 @@ export interface Owner
 }
 
 /**
- * Reads the two JSON files, and derives what the site shows.
+ * What the site shows of the owner's files.
  * @throws {Error} without a name
  */
-export function parseOwner(files: ContentFiles): Owner {
-  const { folder, caseStudies, pictures } = files;
-  const { settings } = readSettings(files.site, folder);
+export function deriveOwner(
+  { folder, caseStudies, pictures }: ContentFiles,
+  settings: Settings,
+  resume: Resume,
+): Owner {
   const { language } = settings;
-  const { basics, others, ...lists } = readResume(files.resume, language);
+  const { basics } = resume;
   const { name } = basics;
   if (name === null) {
     const expected = 'expected your name, as in { "basics": { "name": "…" } }';
@@ -81,25 +77,38 @@ export function parseOwner(files: ContentFiles): Owner {
   }
   const labels = chooseLabels(settings, name);
   const wording = { language, labels };
-  const texts = { headline: toParagraph(settings.headline), intro: toParagraph(settings.intro) };
-  const summary = parseRichText(basics.summary ?? '');
-  const person = { ...basics, name, summary, ...texts };
+  const person = {
+    ...basics,
+    name,
+    summary: parseRichText(basics.summary ?? ''),
+    headline: toParagraph(settings.headline),
+    intro: toParagraph(settings.intro),
+  };
+  const { analytics } = settings;
   return {
+    resume,
+    ...pick(settings, ['language', 'accentHue', 'typeface', 'sourceUrl', 'analytics', 'projectsFirst']),
+    direction: getDirection(language),
+    labels,
+    visits: analytics && labels.visits.replace('{host}', new URL(analytics.script).host),
     ...describePerson(person, language),
     photo: choosePhoto(settings.photo, person, pictures),
     ...describeLinks(basics, settings, labels),
-    ...deriveFirstScreen({ ...person, work: lists.work }, language),
-    ...listHomeRows(lists, settings.featured, { ...wording, caseStudies, pictures }),
-    projectsFirst: settings.projectsFirst,
-    careerLine: settings.careerLine ? drawCareer({ ...lists, ...wording }) : null,
-    demos: settings.demos?.flatMap(getShownDemo) ?? allDemos,
-    ...lists,
-    otherSections: others.map((each) => ({ ...each, heading: settings.labels.sections[each.key] ?? each.heading })),
+    ...deriveFirstScreen({ ...person, work: resume.work }, language),
+    ...listHomeRows(resume, settings.featured, { ...wording, caseStudies, pictures }),
+    careerLine: settings.careerLine ? drawCareer(resume, wording) : null,
+    demos: settings.demos?.filter(isFirst).flatMap(getShownDemo) ?? allDemos,
+    sectionHeadings: settings.labels.sections,
     sectionOrder: { about: settings.sections, pdf: settings.pdf.sections ?? settings.sections },
     caseStudies,
-    ...describeSite(settings, labels),
+    siteUrl: settings.address,
     siteLanguages: [],
   };
+}
+
+/** The fields with some names. */
+export function pick<Source extends object, Name extends keyof Source>(source: Source, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<Source, Name>;
 }
 
 /** All pictures that the site shows. */
@@ -107,21 +116,16 @@ export function listPictures({ photo, featured }: Pick<Owner, 'photo' | 'feature
   return [photo, ...featured.map(({ image }) => image)].filter((picture) => picture !== null);
 }
 
-type PersonSources = Omit<HeadlineSources, 'work'> & Pick<Resume['basics'], 'email' | 'phone' | 'url'>;
+type PersonSources = Omit<HeadlineSources, 'work'> & Pick<Resume['basics'], 'email'>;
 
 function describePerson(person: PersonSources, language: string) {
-  const { name, label, location, email, phone, url, summary, headline, intro } = person;
+  const { name, label, email, summary, headline, intro } = person;
   return {
-    name,
-    label,
-    nameAndLabel: joinTexts([name, label !== null && label.length <= 80 ? label : null], language) ?? '',
+    ...pick(person, ['name', 'label', 'location', 'email']),
+    nameAndLabel: joinTexts([name, label], language) ?? '',
     description: plainText(intro ?? headline ?? firstSentences(summary[0], language)) || null,
     summary: splitLead(summary, language),
-    location,
-    email,
     emailUrl: email === null ? null : toMailto(email),
-    phone,
-    website: url,
   };
 }
 
@@ -145,17 +149,8 @@ function describeLinks({ profiles }: Resume['basics'], settings: Settings, label
   };
 }
 
-function describeSite({ address: siteUrl, ...settings }: Settings, labels: Labels) {
-  const { language, accentHue, typeface, sourceUrl, sourceBranch, analytics } = settings;
-  const direction = getDirection(language);
-  const visits = analytics && labels.visits.replace('{host}', new URL(analytics.script).host);
-  return { language, direction, labels, accentHue, typeface, sourceUrl, sourceBranch, analytics, visits, siteUrl };
-}
-
-function chooseLabels({ language, labels: { sections, ...own } }: Settings, name: string): Labels {
-  const names: readonly string[] = [...resumeSectionNames, 'contact'];
-  const headings = Object.entries(sections).filter(([key]) => names.includes(key));
-  const labels = getLabels(language, { ...own, ...Object.fromEntries(headings) });
+function chooseLabels({ language, labels: { sections: _, ...own } }: Settings, name: string): Labels {
+  const labels = getLabels(language, own);
   return { ...labels, learnMore: labels.learnMore.replace('{name}', () => name) };
 }
 
@@ -164,8 +159,14 @@ function toParagraph(source: string | null): RichText | null {
   return parseItems([source ?? ''])[0] ?? null;
 }
 
+type ChosenDemo = NonNullable<Settings['demos']>[number];
+
+/** True for the first item with its id. */
+const isFirst = ({ id }: ChosenDemo, index: number, chosen: readonly ChosenDemo[]) =>
+  chosen.findIndex((each) => each.id === id) === index;
+
 /** A chosen demo, with the default name and description where the owner gives none. */
-function getShownDemo({ id, name, description }: NonNullable<Settings['demos']>[number]): readonly Demo[] {
+function getShownDemo({ id, name, description }: ChosenDemo): readonly Demo[] {
   const texts = { ...(name && { name, heading: name }), ...(description && { description }) };
   return allDemos.filter((demo) => demo.id === id).map((demo) => ({ ...demo, ...texts }));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getLabels } from '#site-generator/language/language.ts';
-import { formatPeriod, isCurrent, spanPeriods } from './partial-date.ts';
+import { formatPeriod, isCurrent } from './partial-date.ts';
 
 test.each([
   ['en', '2020-01', 'present', 'Jan 2020 – present'],
@@ -15,14 +15,6 @@ test.each([
   ['xyz', '2022-03', 'present', 'Mar 2022 – present'],
 ])('formats dates in %s with their own precision, keeps other text: %s to %s', (language, startDate, endDate, text) => {
   expect(formatPeriod({ startDate, endDate }, { language, labels: getLabels(language) })).toBe(text);
-});
-
-test('spans periods from the earliest start to the latest or ongoing end', () => {
-  const span = (...periods: readonly (readonly [string | null, string | null])[]) =>
-    Object.values(spanPeriods(periods.map(([startDate, endDate]) => ({ startDate, endDate }))));
-  expect(span(['2020', '2021-05'], ['2018-03', '2019'])).toEqual(['2018-03', '2021-05']);
-  expect(span(['2020', '2021-05'], ['2021-06', 'present'])).toEqual(['2020', 'present']);
-  expect(span([null, '2021'], [null, null])).toEqual([null, '2021']);
 });
 
 test.each([

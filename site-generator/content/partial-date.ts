@@ -29,15 +29,6 @@ export function withPresentEnd({ startDate, endDate }: Period): Period {
   return { startDate, endDate: endDate ?? (startDate && present) };
 }
 
-/** The period from the earliest start to the latest end; ongoing if one of the periods is. */
-export function spanPeriods(periods: readonly Period[]): Period {
-  const sort = (dates: readonly (string | null)[]) => dates.filter(isDate).toSorted();
-  const starts = sort(periods.map(({ startDate }) => startDate));
-  const ends = sort(periods.map(({ endDate }) => endDate));
-  const isOneOngoing = periods.some(({ endDate }) => endDate === present);
-  return { startDate: starts.at(0) ?? null, endDate: isOneOngoing ? present : (ends.at(-1) ?? null) };
-}
-
 /** "Mar 2022" from `2022-03` or `2022-03-14`, "2022" from `2022`, in the language of an IETF tag. Other text stays. */
 export function formatPartialDate(date: string, { language, labels }: Wording): string {
   if (date === present) return labels.present;
@@ -57,4 +48,10 @@ export function formatPartialDate(date: string, { language, labels }: Wording): 
 export function formatPeriod({ startDate, endDate }: Period, wording: Wording): string | null {
   const dates = [startDate, endDate].flatMap((date) => (date && formatPartialDate(date, wording)) || []);
   return [...new Set(dates)].join(' – ') || null;
+}
+
+/** The years of a period: "2012 – 2014". */
+export function formatYears({ startDate, endDate }: Period, wording: Wording): string | null {
+  const toYear = (date: string | null) => (isDate(date) ? date.slice(0, 4) : date);
+  return formatPeriod({ startDate: toYear(startDate), endDate: toYear(endDate) }, wording);
 }

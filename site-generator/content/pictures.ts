@@ -14,15 +14,11 @@ export interface Picture {
   readonly settingPath: string;
 }
 
-/** The picture files of a content folder, those in it first, without those of case studies and other languages. */
+/** The picture files of a content folder, without those of case studies and other languages. */
 export async function listPictureFiles(directory: string): Promise<readonly string[]> {
   const others = ['projects', 'public', ...(await listLanguageFolders(directory))];
   const files = (await readdir(directory, { recursive: true })).map((file) => file.replaceAll('\\', '/'));
-  const getDepth = (file: string) => file.split('/').length;
-  return files
-    .filter((file) => imageName.test(file) && !others.includes(file.split('/')[0] ?? ''))
-    .sort()
-    .sort((a, b) => getDepth(a) - getDepth(b));
+  return files.filter((file) => imageName.test(file) && !others.includes(file.split('/')[0] ?? '')).sort();
 }
 
 /** The owner's photo: the file in the settings, else the one that the resume names, else photo.jpg. */

@@ -1,12 +1,20 @@
 import { type Contact, decodeUrl, displayUrl } from '#lib/owner-content.ts';
+import { entryList, firstUrl, line } from './read-fields.ts';
 import { isSameName } from './texts.ts';
 import { parseUrl } from './url.ts';
 
-export interface Profile {
-  readonly network: string | null;
-  readonly username: string | null;
-  readonly url: string | null;
-}
+/** The field of the resume. */
+export const profiles = entryList(
+  'social, socials, socialMedia, socialNetworks, socialProfiles, accounts, networks, links',
+  {
+    network: line('name, label, title, type, kind'),
+    username: line('user, handle, value, text'),
+    url: firstUrl(),
+  },
+  { text: 'url', value: 'username' },
+);
+
+export type Profile = ReturnType<typeof profiles.read>[number];
 
 interface Network {
   readonly name: string;
@@ -78,13 +86,9 @@ function mastodonUrl({ username }: Profile): string | null {
 }
 
 /** The profile at a network, or without a name the first of a kind. */
-export function pickProfile(
-  profiles: readonly Profile[],
-  network: string | null,
-  kind?: 'code' | 'work',
-): Contact | null {
+export function pickProfile(all: readonly Profile[], network: string | null, kind?: 'code' | 'work'): Contact | null {
   const profile = network
-    ? profiles.find((candidate) => isSameName(candidate.network, network))
-    : profiles.find((candidate) => detectNetwork(candidate)?.kind === kind);
+    ? all.find((candidate) => isSameName(candidate.network, network))
+    : all.find((candidate) => detectNetwork(candidate)?.kind === kind);
   return profile ? profileLink(profile) : null;
 }

@@ -43,7 +43,7 @@ export const matching = (pattern: RegExp, expected: string) =>
 export const oneOf = <Name extends string>(names: readonly Name[]) =>
   setting(`one of ${names.join(', ')}`, (value) => names.find((name) => name === value) ?? null);
 
-/** A list without its wrong items and repetitions; null if it is absent. */
+/** A list without its wrong items; null if it is absent. */
 export function list<Value>(item: Setting<Value>, maxLength = Infinity): Setting<readonly NonNullable<Value>[] | null> {
   return (value, path, problems) => {
     if (!Array.isArray(value)) {
@@ -52,17 +52,9 @@ export function list<Value>(item: Setting<Value>, maxLength = Infinity): Setting
     }
     if (value.length > maxLength) problems.push(describeProblem(path, `expected at most ${maxLength}`, value));
     const items = value.slice(0, maxLength).map((each, index) => item(each, joinPath(path, index), problems));
-    const names = items.map(getName);
-    return items.filter((each, index): each is NonNullable<typeof each> => {
-      const isRepeated = each !== null && names.indexOf(getName(each)) < index;
-      if (isRepeated) problems.push(describeProblem(joinPath(path, index), 'expected each only once', value[index]));
-      return each !== null && !isRepeated;
-    });
+    return items.filter((each): each is NonNullable<typeof each> => each !== null);
   };
 }
-
-/** The name of an item: its text, or the first value of an object. */
-const getName = (item: unknown) => String(isObject(item) ? Object.values(item)[0] : item).toLowerCase();
 
 /** Fields of an object, each of which may be absent. */
 export function object<Each extends SettingsTable>(fields: Each): Setting<SettingsValues<Each>> {

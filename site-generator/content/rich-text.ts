@@ -95,3 +95,8 @@ const toItems = (block: TextBlock) => (typeof block === 'object' && 'items' in b
 export function parseItems(sources: readonly string[]): readonly RichText[] {
   return [...new Set(sources)].flatMap(parseRichText).flatMap(toItems);
 }
+
+/** A text that is a link if it has a URL. */
+export function toSpan(text: string, url: string | null): TextSpan {
+  return { text, url, mark: null };
+}

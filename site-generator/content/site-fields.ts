@@ -59,7 +59,6 @@ export const siteFields = {
   blog: url,
   /** The repository's page at the code host. */
   sourceUrl: setting(urlExpected, (value) => parseUrl(value)?.replace(/(?:\.git)?\/*$/, '') ?? null),
-  sourceBranch: line,
   navigation: list(link, 2),
   demos: list(demo),
   /** Null: the first projects of the resume. */
@@ -87,7 +86,6 @@ export function readSettings(site: unknown, folder: string) {
     language: read.language ?? (folder || 'en'),
     profiles: read.profiles ?? [],
     navigation: read.navigation ?? [],
-    sourceBranch: read.sourceBranch ?? 'main',
     projectsFirst: read.projectsFirst ?? true,
     careerLine: read.careerLine ?? true,
   };

@@ -1,6 +1,5 @@
 import { plainText } from '#lib/owner-content.ts';
-import { listLeaves } from './content-json.ts';
-import { isHtml, parseRichText } from './rich-text.ts';
+import { parseRichText } from './rich-text.ts';
 
 /** True for the same name, in whatever case. */
 export const isSameName = (a: string | null, b: string | null) => a?.toLowerCase() === b?.toLowerCase();
@@ -11,15 +10,6 @@ export const toKey = (name: string) =>
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
-
-/** The texts of a value, object or list. A number is read only on its own. Inside an object it is usually a rating. */
-export function listTexts(value: unknown): readonly string[] {
-  if (typeof value === 'number') return [String(value)];
-  return listLeaves(value).flatMap(({ value: leaf }) => (isFilled(leaf) ? leaf : []));
-}
-
-const isFilled = (leaf: unknown): leaf is string =>
-  typeof leaf === 'string' && leaf.replaceAll(/<[^<>]*>|&nbsp;/g, '').trim() !== '';
 
 /** Without halves of characters, and with composed letters: fonts have "é" more often than "e" followed by a combining accent. */
 export const cleanText = (text: string) =>
@@ -34,23 +24,11 @@ export const toSingleLine = (text: string) => text.replaceAll(/[^\S\u00a0\u202f]
 /** A text on one line, without Markdown and HTML. */
 export const toPlainLine = (text: string) => parseRichText(text).map(plainText).join(' ');
 
-/** The texts of a value on one line, without HTML; null without any. */
-export function readSingleLine(value: unknown): string | null {
-  const texts = listTexts(value).map((text) => (isHtml(text) ? toPlainLine(text) : text));
-  return toSingleLine([...new Set(texts)].join(', ')) || null;
-}
-
 /** "Volunteer experience" from "volunteerExperience". A name with spaces is in words already. */
 export function toWords(name: string): string {
   const words = name.replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})|[_-]+/gu, ' ').trim();
   const text = name.includes(' ') ? words : words.replaceAll(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** "A, B and 3 more". */
-export function abbreviate(texts: readonly string[], count: number, separator = ', '): string {
-  const more = texts.length > count ? ` and ${texts.length - count} more` : '';
-  return texts.slice(0, count).join(separator) + more;
 }
 
 export function truncate(text: string, length = 40): string {

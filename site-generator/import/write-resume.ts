@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isBlank, type JsonObject } from '#site-generator/content/content-json.ts';
 import { checkResume, describeFindings } from '#site-generator/content/findings.ts';
-import { readResume } from '#site-generator/content/read-resume.ts';
+import { readResume } from '#site-generator/content/resume.ts';
 
 /** JSON Resume's description, by which editors complete and check the file. */
 const $schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
@@ -22,15 +22,12 @@ export function writeResume(directory: string, source: string, imported: JsonObj
   if (isReplaced) copyFileSync(file, backup);
   const resume = readResume(imported, 'en');
   mkdirSync(directory, { recursive: true });
-  const { basics, ...lists } = resume;
-  const withPlace = { ...basics, location: { city: basics.location } };
-  writeFileSync(file, `${JSON.stringify({ $schema, basics: withPlace, ...lists }, omitBlank, 2)}\n`);
-  const counts = Object.entries({ profiles: basics.profiles, ...lists }).filter(([, list]) => list.length > 0);
+  const basics = { ...resume.basics, location: { city: resume.basics.location } };
+  writeFileSync(file, `${JSON.stringify({ $schema, ...resume, basics }, omitBlank, 2)}\n`);
   const notes = describeFindings(checkResume(imported, resume, 'en'));
   return [
-    `Wrote ${toRelativePath(file)} from ${source}: ${counts.map(([name, list]) => `${name} (${list.length})`).join(', ')}.`,
+    `Wrote ${toRelativePath(file)} from ${source}.`,
     ...(isReplaced ? [`What was there is in ${toRelativePath(backup)}.`] : []),
-    ...(basics.name === null ? ['Add "name" to its "basics": the site needs it.'] : []),
     ...(basics.email === null ? [] : [`The site will show your e-mail address ${basics.email}.`]),
     ...(notes.length > 0 ? ['To check:', ...notes.map((note) => `  – ${note}`)] : []),
   ];

@@ -27,7 +27,7 @@ export function caseStudyPages(
 function caseStudyContent(study: CaseStudy, owner: Owner): string {
   const { title, date, summary, html } = study;
   const { labels } = owner;
-  const project = owner.projects.find(({ name }) => isSameName(name, study.projectName));
+  const project = owner.resume.projects.find(({ name }) => isSameName(name, study.projectName));
   const next = owner.caseStudies[owner.caseStudies.indexOf(study) + 1];
   const link = (url: string, text: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
   const facts = [

@@ -1,17 +1,19 @@
 // The owner's contacts: all of them on About, the most important ones in the PDF's head.
 import { displayUrl, type RichText, type Section, type Term } from '#lib/owner-content.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
-import { toSpan } from './entries.ts';
+import { toSpan } from '#site-generator/content/rich-text.ts';
 
 /** True if home doesn't show all contacts. */
 export function hasMoreContacts({ codeHost, professionalNetwork, ...owner }: Owner): boolean {
   const shownOnHome = [codeHost?.url, professionalNetwork?.url];
   const hasOthers = owner.profiles.some(({ url }) => !shownOnHome.includes(url)) || owner.accounts.length > 0;
-  return hasOthers || Boolean(owner.phone ?? owner.website);
+  const { phone, url } = owner.resume.basics;
+  return hasOthers || Boolean(phone ?? url);
 }
 
 /** All contacts, each with what it is. */
-export function contactSection({ labels, email, emailUrl, phone, website, profiles, accounts }: Owner): Section {
+export function contactSection({ resume, labels, email, emailUrl, profiles, accounts }: Owner): Section {
+  const { phone, url: website } = resume.basics;
   const link = (text: string | null, url: string | null): RichText | null =>
     text === null || url === null ? text : [toSpan(text, url)];
   const all: readonly Term[] = [
@@ -27,7 +29,8 @@ export function contactSection({ labels, email, emailUrl, phone, website, profil
 
 /** The place and at most five contacts, the code host and the professional network before other profiles. */
 export function pdfContacts(owner: Owner) {
-  const { email, emailUrl, location, phone, profiles, website, codeHost, professionalNetwork } = owner;
+  const { email, emailUrl, location, profiles, codeHost, professionalNetwork } = owner;
+  const { phone, url: website } = owner.resume.basics;
   const urls = [website, codeHost?.url, professionalNetwork?.url, ...profiles.map(({ url }) => url)];
   const links = [...new Set(urls)].map((url) => ({ text: url && displayUrl(url), url }));
   const contacts = [{ text: phone, url: phone && phoneUrl(phone) }, { text: email, url: emailUrl }, ...links];

@@ -82,7 +82,7 @@ describe('the file', () => {
       ]),
     );
     const website = 'https://example.com/zażółć';
-    expect(await listLinks(render({ ...sampleOwner(), website }))).toContain(new URL(website).href);
+    expect(await listLinks(render(sampleOwner({ basics: { url: website } })))).toContain(new URL(website).href);
   });
 
   it('links to a case study if the site’s address is known', async () => {
@@ -94,13 +94,6 @@ describe('the file', () => {
 });
 
 describe('the text', () => {
-  it('is selectable in reading order', async () => {
-    const text = await selectText(render(placeholder));
-    expect(text.replaceAll('\n', ' ')).toMatch(
-      /Alex Example.*alex@example\.com.*Profile.*Experience.*Mar 2022 – present.*Labs, Sampletown.*Rewrote.*Projects.*Interests/,
-    );
-  });
-
   it('is never read as Typst code', async () => {
     const typstCode = '#panic("a") $x$ *b* _c_ @d <e> \\ ] [ } { = f `g` // h /* i - j + k ~ "l" -- ... #{1+1}';
     const prose = typstCode.replace('*b* _c_', String.raw`\*b\* \_c\_`);
@@ -206,21 +199,15 @@ describe('characters that no font has', () => {
 });
 
 describe('the length', () => {
-  const [job] = readSample('long').work;
-  const work = (count: number) => Array.from({ length: count }, () => job).filter((each) => each !== undefined);
-
   it('is as many pages as it takes, with nothing dropped and no job on two pages', async () => {
-    const pages = await selectPages(render({ ...readSample('long'), work: work(30) }));
+    const long = readSample('long');
+    const work = Array.from({ length: 30 }, () => long.resume.work[0]).filter((job) => job !== undefined);
+    const pages = await selectPages(render({ ...long, resume: { ...long.resume, work } }));
     expect(pages.length).toBeGreaterThan(4);
     const jobs = pages.map((page) => page.split('Maker of examples').length - 1);
     expect(jobs.reduce((sum, count) => sum + count, 0)).toBe(30);
     expect(jobs).toEqual(pages.map((page) => page.split('point 3:').length - 1));
     expect(pages.at(-1)).toContain('Even on Mondays.');
-  });
-
-  it('keeps a short section on one page', async () => {
-    const pages = await selectPages(render(placeholder));
-    expect(pages.map((page) => /plainform|contour/.test(page))).toEqual([false, true]);
   });
 
   it('starts a section on a page that has room for its first entry', async () => {
@@ -247,35 +234,5 @@ describe('the length', () => {
     expect(sizes[0]).toBeGreaterThan(10);
     expect(sizes.at(-2)).toBeLessThan(10);
     expect(pages.at(-1)?.match(/Point/g)?.length).toBeGreaterThan(15);
-  });
-});
-
-describe('several roles at one employer', () => {
-  const role = (index: number) => ({
-    ...{ name: 'Example Labs', position: `Role ${index}.`, startDate: String(2020 - index) },
-    ...{ endDate: String(2021 - index), highlights: ['First point.', 'Another point.', 'Last point.'] },
-  });
-
-  it('have headings below the employer’s', async () => {
-    const pdf = render(sampleOwner({ work: [role(1), role(2), { name: 'Works', position: 'Trainee' }] }));
-    expect(countRoles(pdf)).toMatchObject({ H3: 2, H4: 2 });
-    expect((await selectText(pdf)).replaceAll('\n', ' ')).toMatch(
-      /Example Labs\s*2018 – 2020\s*Role 1\.\s*2019 – 2020\s*–\s*First point.*Role 2\.\s*2018 – 2019/,
-    );
-  });
-
-  it('are not split between pages', async () => {
-    const pages = await readPages({ work: Array.from({ length: 18 }, (_, index) => role(index)) });
-    expect(pages.length).toBeGreaterThan(1);
-    for (const page of pages) expect(page.split(/Role \d/)).toHaveLength(page.split('Last point').length);
-  });
-
-  it('keep the employer with the first of them, until both are on the second page', async () => {
-    let pages: readonly string[] = [];
-    for (let lines = 38; !pages[1]?.includes('Example Labs'); lines += 1) {
-      const first = { name: 'Works', position: 'Engineer', highlights: listPoints(lines) };
-      pages = await readPages({ work: [first, role(0), role(1), role(2)] });
-      expect(pages.find((page) => page.includes('Example Labs'))).toContain('Role 0.');
-    }
   });
 });

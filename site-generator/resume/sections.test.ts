@@ -152,17 +152,11 @@ test('has references without a quote as terms, and no text of punctuation only',
   ]);
 });
 
-test('folds jobs and roles on About that ended more than eight years ago, but not the first', () => {
+test('folds jobs on About that ended more than eight years ago, but not the first', () => {
   const ends = ['2017', '2018-11-25', '2018', '2018-10', null];
   const work = ends.map((endDate, index) => ({ name: `Works ${index}`, startDate: '2016', endDate }));
-  const roles = ['2017', '2016'].map((endDate) => ({ name: 'Labs', position: 'Lead', endDate }));
-  const isFolded = (jobs: readonly object[]) =>
-    listEntries(aboutSections(sampleOwner({ work: jobs }), '2026-11-24')).map((entry) => [
-      entry.isFolded,
-      ...entry.roles.map((role) => role.isFolded),
-    ]);
-  expect(isFolded(work)).toEqual([[false], [false], [false], [true], [false]]);
-  expect(isFolded(roles)).toEqual([[false, false, true]]);
+  const entries = listEntries(aboutSections(sampleOwner({ work }), '2026-11-24'));
+  expect(entries.map(({ isFolded }) => isFolded)).toEqual([false, false, false, true, false]);
 });
 
 test('orders and leaves out sections as the settings say, each page by its own list', () => {
@@ -180,29 +174,5 @@ test('writes headings, dates, grades, lists and languages in the owner’s langu
   expect(sections(resume, { language: 'ja', labels: { work: '経歴', present: '今' } })).toMatchObject([
     { heading: '経歴', entries: [{ period: '2022年3月 – 今' }] },
     { heading: '学歴', entries: [{ text: ['成績：3.9', 'A、B'] }] },
-  ]);
-});
-
-test.each(['work', 'volunteer'] as const)('groups consecutive positions at one employer: %s', (section) => {
-  const job = (employer: string, position: string, startDate: string, fields: object = {}) => ({
-    ...{ name: employer, organization: employer, position, startDate },
-    ...fields,
-  });
-  const jobs = [
-    job('Labs', 'Lead', '2022-03', { location: 'Here', summary: 'Leads.' }),
-    job('LABS ', 'Engineer', '2020', { endDate: '2022-02', url: 'https://labs.test', location: 'Here' }),
-    job('Works', 'Engineer', '2019', { endDate: '2020' }),
-    job('Labs', 'Trainee', '2018', { endDate: '2019' }),
-  ];
-  expect(listEntries(sections({ [section]: jobs }))).toMatchObject([
-    {
-      ...{ title: 'Labs', period: '2020 – present', subtitle: null, url: 'https://labs.test', text: [], points: [] },
-      roles: [
-        { title: 'Lead', period: 'Mar 2022 – present', subtitle: 'Here', url: null, text: ['Leads.'], roles: [] },
-        { title: 'Engineer', period: '2020 – Feb 2022', subtitle: 'Here', url: null },
-      ],
-    },
-    { title: 'Engineer', subtitle: 'Works', roles: [] },
-    { title: 'Trainee', subtitle: 'Labs', roles: [] },
   ]);
 });

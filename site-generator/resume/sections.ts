@@ -1,19 +1,26 @@
-import { plainText, type ResumeEntry, type Section, type SectionContent } from '#lib/owner-content.ts';
-import type { Owner } from '#site-generator/content/owner.ts';
-import { getToday, isDate } from '#site-generator/content/partial-date.ts';
-import { type ResumeSectionName, resumeSectionNames } from '#site-generator/content/resume-fields.ts';
-import { isSameName } from '#site-generator/content/texts.ts';
-import { joinTexts } from '#site-generator/language/language.ts';
-import { contactSection, hasMoreContacts } from './contacts.ts';
+// The sections of the resume, as About and the PDF show them in the owner’s language.
 import {
-  describeProject,
-  describePublication,
-  describeStudy,
-  describeVolunteering,
-  describeWork,
-  toEntry,
-  toProse,
-} from './entries.ts';
+  displayUrl,
+  plainText,
+  type ResumeEntry,
+  type RichText,
+  type Section,
+  type SectionContent,
+  type TextSpan,
+} from '#lib/owner-content.ts';
+import type { Owner } from '#site-generator/content/owner.ts';
+import { formatPeriod, getToday, isDate, type Period, withPresentEnd } from '#site-generator/content/partial-date.ts';
+import {
+  type Project,
+  type Resume,
+  type ResumeSectionName,
+  resumeSectionNames,
+} from '#site-generator/content/resume.ts';
+import { parseItems, parseRichText, toSpan } from '#site-generator/content/rich-text.ts';
+import { isSameName } from '#site-generator/content/texts.ts';
+import { parseUrl } from '#site-generator/content/url.ts';
+import { joinTexts, listSeparator, type Wording, withLabel } from '#site-generator/language/language.ts';
+import { contactSection, hasMoreContacts } from './contacts.ts';
 
 /**
  * The sections of About in the owner's order. The contact list comes last by default.
@@ -35,47 +42,176 @@ export function pdfSections(owner: Owner): readonly Section[] {
 
 /** The sections with items. Those that the site doesn't know are the last ones. */
 function describeSections(owner: Owner, isPrinted: boolean): readonly Section[] {
-  const known = resumeSectionNames.filter((name) => owner[name].length > 0);
+  const { resume, labels, sectionHeadings } = owner;
+  const known = resumeSectionNames.filter((name) => resume[name].length > 0);
   return [
-    ...known.map((name) => ({ id: name, heading: owner.labels[name], ...describeSection[name](owner, isPrinted) })),
-    ...owner.otherSections.map(({ key, heading, entries }) => {
-      const toOther = (each: (typeof entries)[number]) =>
-        toEntry([each.name, each.position, each.organization], each, owner);
-      return { id: key, heading, ...toEntries(entries.map(toOther)) };
+    ...known.map((name) => ({ id: name, heading: labels[name], ...describeSection[name](owner, isPrinted) })),
+    ...resume.others.map(({ key, heading, entries }) => {
+      const content = toEntries(entries, (each) => toEntry([each.name, each.position, each.organization], each, owner));
+      return { id: key, heading: sectionHeadings[key] ?? heading, ...content };
     }),
   ];
 }
 
+/** The chosen sections in their order, or all. */
+function orderSections(chosen: readonly string[] | null, sections: readonly Section[]): readonly Section[] {
+  if (chosen === null) return sections;
+  return [...new Set(chosen)].flatMap((id) => sections.filter((section) => isSameName(section.id, id)));
+}
+
+/** Marks the jobs that ended more than eight years ago, but not the first one. */
+function foldOldJobs(entries: readonly ResumeEntry[], today: string): readonly ResumeEntry[] {
+  const limit = `${Number(today.slice(0, 4)) - 8}${today.slice(4)}`;
+  const isOld = (date: string | null) => isDate(date) && date < limit.slice(0, date.length);
+  return entries.map(({ endDate = null, ...entry }, index) => ({ ...entry, isFolded: index > 0 && isOld(endDate) }));
+}
+
 /** The content of each section of the resume. */
 const describeSection: Readonly<Record<ResumeSectionName, (owner: Owner, isPrinted: boolean) => SectionContent>> = {
-  work: (owner) => toEntries(describeWork(owner)),
-  projects: (owner, isPrinted) => toEntries(owner.projects.map((each) => describeProject(each, owner, isPrinted))),
-  talks: (owner, isPrinted) => toEntries(owner.talks.map((each) => describeProject(each, owner, isPrinted))),
-  volunteer: (owner) => toEntries(describeVolunteering(owner)),
-  education: (owner) => toEntries(owner.education.map((each) => describeStudy(each, owner))),
-  awards: (owner) => toEntries(owner.awards.map((each) => toEntry([each.title, each.awarder], each, owner))),
-  certificates: (owner) => toEntries(owner.certificates.map((each) => toEntry([each.name, each.issuer], each, owner))),
-  publications: (owner) => toEntries(owner.publications.map((each) => describePublication(each, owner))),
-  skills: ({ skills, language }) => {
-    const rows = skills.map(({ name, level, keywords, summary }) => {
+  work: (owner) => toEntries(owner.resume.work, (job) => describeWork(job, owner)),
+  projects: (owner, isPrinted) => toEntries(owner.resume.projects, (each) => describeProject(each, owner, isPrinted)),
+  talks: (owner, isPrinted) => toEntries(owner.resume.talks, (each) => describeProject(each, owner, isPrinted)),
+  volunteer: (owner) => toEntries(owner.resume.volunteer, (office) => describeJob(office.organization, office, owner)),
+  education: (owner) => toEntries(owner.resume.education, (study) => describeStudy(study, owner)),
+  awards: (owner) => toEntries(owner.resume.awards, (each) => toEntry([each.title, each.awarder], each, owner)),
+  certificates: (owner) =>
+    toEntries(owner.resume.certificates, (each) => toEntry([each.name, each.issuer], each, owner)),
+  publications: (owner) => toEntries(owner.resume.publications, (each) => describePublication(each, owner)),
+  skills: ({ resume, language }) => {
+    const rows = resume.skills.map(({ name, level, keywords, summary }) => {
       return [name, level, joinTexts(keywords, language), toPlain(summary)];
     });
     return toTerms(rows, language);
   },
-  languages: ({ languages, language }) => {
-    const rows = languages.map((each) => [each.language, each.fluency, toPlain(each.summary)]);
+  languages: ({ resume, language }) => {
+    const rows = resume.languages.map((each) => [each.language, each.fluency, toPlain(each.summary)]);
     return toTerms(rows, language);
   },
-  interests: ({ interests, language }) => {
-    const rows = interests.map((each) => [each.name, joinTexts(each.keywords, language), toPlain(each.summary)]);
+  interests: ({ resume, language }) => {
+    const rows = resume.interests.map((each) => [each.name, joinTexts(each.keywords, language), toPlain(each.summary)]);
     return toTerms(rows, language);
   },
-  references: describeReferences,
+  references: ({ resume, language }) => describeReferences(resume.references, language),
 };
 
-const toEntries = (entries: readonly ResumeEntry[]): SectionContent => ({ kind: 'entries', entries });
+function toEntries<Item>(items: readonly Item[], describe: (item: Item) => ResumeEntry): SectionContent {
+  return { kind: 'entries', entries: items.map(describe) };
+}
 
 const toPlain = (source: string | null) => toProse(source).map(plainText).join(' ');
+
+function describeWork(job: Resume['work'][number], wording: Wording): ResumeEntry {
+  const summary = [job.description, job.summary].filter(Boolean).join('\n\n');
+  return describeJob(job.name, { ...job, summary }, wording);
+}
+
+/** A job or an office. Without an end it is ongoing. */
+function describeJob(
+  employer: string | null,
+  job: EntryParts & Period & { readonly position: string | null },
+  wording: Wording,
+): ResumeEntry {
+  const { startDate, endDate } = withPresentEnd(job);
+  const entry = toEntry([job.position, employer], { ...job, startDate, endDate, linked: employer }, wording);
+  return { ...entry, endDate };
+}
+
+/** A project with a link to the page about it, or printed with its address, since paper has no links. */
+function describeProject(project: Project, owner: Owner, isPrinted: boolean): ResumeEntry {
+  const { name, entity, url, type, location, description } = project;
+  const { language, labels } = owner;
+  const roles = joinTexts(project.roles, language);
+  const keywords = joinTexts(project.keywords, language, ' · ');
+  const address = isPrinted && name && url && displayUrl(url);
+  const subtitle = joinTexts([roles, name && entity, type, location, keywords, address || null], language, ' · ');
+  // The second line has the place and the keywords.
+  const fields = { ...project, summary: description, location: null, keywords: [] };
+  const entry = { ...toEntry([name ?? entity], fields, owner), subtitle: subtitle ?? '' };
+  const study = owner.caseStudies.find((each) => isSameName(each.projectName, name));
+  if (isPrinted || study === undefined) return entry;
+  return { ...entry, text: [...entry.text, [toSpan(labels.caseStudy, `./${study.folder}`)]] };
+}
+
+function describeStudy(study: Resume['education'][number], wording: Wording): ResumeEntry {
+  const { institution, studyType, area, score } = study;
+  const { language, labels } = wording;
+  // "3.9" alone is unclear; "First-class honors" and "GPA 3.9" are not.
+  const grade = score && (/\p{L}{2}/u.test(score) ? score : withLabel(labels.score, score, language));
+  const lines = [grade, joinTexts(study.courses, language)];
+  const subject = joinTexts([studyType, area], language);
+  return toEntry([subject, institution], { ...study, linked: institution, lines }, wording);
+}
+
+function describePublication(publication: Resume['publications'][number], owner: Owner): ResumeEntry {
+  const { name, publisher, releaseDate, authors } = publication;
+  const entry = toEntry([name, publisher], { ...publication, date: releaseDate }, owner);
+  if (authors.length === 0) return entry;
+  const venue = plainText(entry.subtitle);
+  return { ...entry, subtitle: [toSpan(venue && `${venue} · `, null), ...markOwner(authors, owner)] };
+}
+
+/** The authors, none with a line break in the name. The owner's own name is heavier. */
+function markOwner(authors: readonly string[], { name, language }: Owner): readonly TextSpan[] {
+  const surname = name.toLowerCase().split(/\s+/).at(-1) ?? '';
+  return authors.flatMap((author, index) => {
+    const isOwner = author
+      .toLowerCase()
+      .split(/[\s,.]+/)
+      .includes(surname);
+    const separator = index === 0 ? [] : [toSpan(listSeparator(language), null)];
+    return [...separator, { ...toSpan(author.replaceAll(' ', '\u00a0'), null), mark: isOwner ? 'strong' : null }];
+  });
+}
+
+/** The fields of any item of the resume, as far as its list has them, and what is special about its entry. */
+interface EntryParts extends Partial<Omit<Resume['volunteer'][number], 'organization' | 'position'>> {
+  /** In place of a period. */
+  readonly date?: string | null;
+  /** The name that the URL belongs to, by default the title. */
+  readonly linked?: string | null;
+  /** Texts below the summary. */
+  readonly lines?: readonly (string | null)[];
+}
+
+/** An entry with the first of its names as the title, and the others and the place on the second line. */
+function toEntry(names: readonly (string | null)[], parts: EntryParts, wording: Wording): ResumeEntry {
+  const { date = null, startDate = date, endDate = null, url = null, location = null } = parts;
+  const { summary = null, lines = [], keywords = [], links = [], highlights = [] } = parts;
+  const { language } = wording;
+  const [name = null, ...others] = [...names, location].filter((text) => text !== null);
+  const linked = parts.linked ?? name;
+  const toPart = (text: string, index: number) =>
+    index === 0 ? toSpan(text, linked === name ? null : url) : toSpan(listSeparator(language) + text, null);
+  const texts = [...lines, joinTexts(keywords, language)].filter((text) => text !== null);
+  return nameEntry(name, {
+    url: linked === name ? url : null,
+    subtitle: others.map(toPart),
+    text: [...toProse(summary), ...texts, ...links.map(toLink)],
+    points: parseItems(highlights),
+    period: formatPeriod({ startDate, endDate }, wording),
+  });
+}
+
+/** Without a name, an entry's title is its date, its URL or its first text, which then isn't repeated. */
+function nameEntry(name: string | null, entry: Omit<ResumeEntry, 'title'>): ResumeEntry {
+  const { period, url, text } = entry;
+  if (name !== null) return { ...entry, title: name };
+  if (period !== null) return { ...entry, title: period, period: null };
+  if (url !== null) return { ...entry, title: displayUrl(url) };
+  const [first = '–', ...others] = text;
+  return { ...entry, title: plainText(first), text: others };
+}
+
+/** The paragraphs and lists of a text, without those of punctuation only: GitHub has descriptions such as ".". */
+function toProse(source: string | null) {
+  return parseRichText(source ?? '').filter((block) => !/^[\p{P}\s]*$/u.test(plainText(block)));
+}
+
+/** A link, or text that isn't a URL. */
+function toLink(text: string): RichText {
+  const url = parseUrl(text);
+  return url === null ? text : [toSpan(displayUrl(url), url)];
+}
 
 /** A table of terms, each with its details, or a plain list if no term has any. */
 function toTerms(rows: readonly (readonly (string | null)[])[], language: string): SectionContent {
@@ -88,7 +224,7 @@ function toTerms(rows: readonly (readonly (string | null)[])[], language: string
 }
 
 /** Quotes, or terms if nobody is quoted. */
-function describeReferences({ references, language }: Owner): SectionContent {
+function describeReferences(references: Resume['references'], language: string): SectionContent {
   if (references.every(({ reference }) => reference === null)) {
     const rows = references.map(({ name, position, company }) => [name, joinTexts([position, company], language)]);
     return toTerms(rows, language);
@@ -98,24 +234,4 @@ function describeReferences({ references, language }: Owner): SectionContent {
     return { name: reference && author, text: toProse(reference ?? author) };
   });
   return { kind: 'quotes', quotes };
-}
-
-/** The chosen sections in their order, or all. */
-function orderSections(chosen: readonly string[] | null, sections: readonly Section[]): readonly Section[] {
-  if (chosen === null) return sections;
-  return [...new Set(chosen)].flatMap((id) => sections.filter((section) => isSameName(section.id, id)));
-}
-
-/**
- * Marks the jobs and roles that ended more than eight years ago.
- * @param index of the first one; the very first job is never folded
- */
-function foldOldJobs(entries: readonly ResumeEntry[], today: string, index = 0): readonly ResumeEntry[] {
-  const limit = `${Number(today.slice(0, 4)) - 8}${today.slice(4)}`;
-  const isOld = (date: string | null) => isDate(date) && date < limit.slice(0, date.length);
-  return entries.map(({ endDate = null, ...entry }, offset) => ({
-    ...entry,
-    isFolded: index + offset > 0 && isOld(endDate),
-    roles: foldOldJobs(entry.roles, today, index + offset),
-  }));
 }

@@ -17,7 +17,7 @@ test('links to the files at the code host, and has no links without one', () => 
   const { rerender } = render(<DemoNotes {...sampleNotes} repositoryUrl="https://github.com/bo/site" />);
   const links = screen.getAllByRole('link', { name: /^a\.(?:ts|md|spec\.ts) \(opens in a new tab\)$/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    Object.values(sampleNotes.files).map((path) => `https://github.com/bo/site/blob/main/${path}`),
+    Object.values(sampleNotes.files).map((path) => `https://github.com/bo/site/blob/HEAD/${path}`),
   );
   expect(links.map((link) => link.getAttribute('rel'))).toEqual(Array(3).fill('noopener noreferrer'));
   rerender(<DemoNotes {...sampleNotes} repositoryUrl={null} />);
@@ -26,10 +26,8 @@ test('links to the files at the code host, and has no links without one', () => 
 });
 
 test('links to the repository at a host whose pages of files it doesn’t know', () => {
-  expect(getFileUrl('https://gitlab.com/bo/site', 'next/a "b"', 'src/a.ts')).toBe(
-    'https://gitlab.com/bo/site/blob/next/a%20%22b%22/src/a.ts',
-  );
-  expect(getFileUrl('https://codeberg.org/bo/site', 'main', 'src/a.ts')).toBe('https://codeberg.org/bo/site');
+  expect(getFileUrl('https://gitlab.com/bo/site', 'src/a.ts')).toBe('https://gitlab.com/bo/site/blob/HEAD/src/a.ts');
+  expect(getFileUrl('https://codeberg.org/bo/site', 'src/a.ts')).toBe('https://codeberg.org/bo/site');
 });
 
 test.each(allDemos)('the notes on $id name files of the repository', async ({ loadNotes }) => {

@@ -1,4 +1,3 @@
-import { sourceBranch } from 'virtual:owner';
 import type { Notes } from '#demo.ts';
 import styles from './demo-notes.module.css';
 
@@ -25,7 +24,7 @@ export function DemoNotes({ problem, decisions, tradeOffs, files, repositoryUrl 
           {Object.entries(files).map(([kind, path]) => (
             <span key={kind}>
               {kind}:{' '}
-              <a href={getFileUrl(repositoryUrl, sourceBranch, path)} target="_blank" rel="noopener noreferrer">
+              <a href={getFileUrl(repositoryUrl, path)} target="_blank" rel="noopener noreferrer">
                 {path.slice(path.lastIndexOf('/') + 1)}
                 <span className="visually-hidden"> (opens in a new tab)</span>
               </a>
@@ -38,7 +37,7 @@ export function DemoNotes({ problem, decisions, tradeOffs, files, repositoryUrl 
 }
 
 /** The URL of a file's page at GitHub or GitLab; of the repository, whose URL has no trailing slash, at other hosts. */
-export function getFileUrl(repositoryUrl: string, branch: string, path: string): string {
+export function getFileUrl(repositoryUrl: string, path: string): string {
   const isKnownHost = /git(?:hub|lab)/.test(new URL(repositoryUrl).hostname);
-  return isKnownHost ? `${repositoryUrl}/blob/${encodeURI(branch)}/${path}` : repositoryUrl;
+  return isKnownHost ? `${repositoryUrl}/blob/HEAD/${path}` : repositoryUrl;
 }

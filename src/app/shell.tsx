@@ -1,10 +1,10 @@
-import { aboutHasContacts, labels, monogram, name as ownerName, sourceUrl, visits } from 'virtual:owner';
+import { labels, monogram, name as ownerName, sourceUrl, visits } from 'virtual:owner';
 import type { ReactNode } from 'react';
 import { ContactLink, ContactLinks } from '#features/home/contact-links.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { findDemo } from './routes.tsx';
-import { aboutPath, homePath } from './screens.ts';
+import { homePath } from './screens.ts';
 import styles from './shell.module.css';
 import { ThemeButton } from './theme-button.tsx';
 
@@ -43,7 +43,6 @@ export function Header({ path, documentUrl }: HeaderProps) {
 
 export function Footer({ path }: { readonly path: string }) {
   const attribution = findDemo(path)?.attribution;
-  const hasContacts = path === homePath || (path === aboutPath && aboutHasContacts);
   return (
     <footer className={styles.footer}>
       {attribution && (
@@ -55,7 +54,7 @@ export function Footer({ path }: { readonly path: string }) {
           ))}
         </p>
       )}
-      {!hasContacts && <ContactLinks isCompact />}
+      {path !== homePath && <ContactLinks isCompact />}
       {sourceUrl !== null && <ContactLink url={sourceUrl} label={labels.source} />}
       {visits !== null && <p>{visits}</p>}
     </footer>

@@ -1,5 +1,5 @@
 // The owner's content as the screens receive it from `virtual:owner`. The types of the content files follow
-// from the tables in site-generator/content/resume-fields.ts and site-fields.ts.
+// from the tables in site-generator/content/resume.ts and site-fields.ts.
 
 export interface Link {
   /** Its text: "GitHub", "Source". */
@@ -43,7 +43,7 @@ export interface Headline {
   readonly isShort: boolean;
 }
 
-/** A project or an employer of the resume on home. */
+/** A project or a job of the resume on home. */
 export interface WorkRow {
   readonly name: string;
   /** The position of a job. */
@@ -81,7 +81,7 @@ export interface CareerLine {
 /** A job or a degree. */
 export interface CareerEntry {
   readonly title: string;
-  /** "Placeholder Studio, 2016 to 2018". */
+  /** "Placeholder Studio, 2016 – 2018". */
   readonly details: string;
   readonly from: number;
   readonly to: number;
@@ -124,8 +124,6 @@ export interface ResumeEntry {
   readonly points: readonly RichText[];
   /** True on About for a job that ended long ago. */
   readonly isFolded?: boolean;
-  /** Consecutive positions at one employer, newest first. The entry itself then has only the employer and the whole period. */
-  readonly roles: readonly ResumeEntry[];
 }
 
 export interface Term {

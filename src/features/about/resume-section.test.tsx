@@ -5,19 +5,17 @@ import { readSample, sampleOwner } from '#site-generator/fixtures/read-sample.ts
 import { aboutSections } from '#site-generator/resume/sections.ts';
 import { ResumeSection } from './resume-section.tsx';
 
-test('has the positions at one employer below it, each with its own period and text', () => {
-  const blank = { period: null, subtitle: [], url: null, text: [], points: [], roles: [] };
-  const roles = [
-    { ...blank, title: 'Lead', period: '2022 – present', points: ['Led one.', 'Led 2.'] },
-    { ...blank, title: 'Engineer', period: '2019 – 2022' },
-  ];
-  const employer = { ...blank, title: 'Example Works', url: 'https://example.com', period: '2019 – present', roles };
-  render(<ResumeSection section={{ id: 'work', heading: 'Experience', kind: 'entries', entries: [employer] }} />);
-  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Example Works');
-  const [lead, engineer] = screen.getAllByRole('heading', { level: 4 }).map((heading) => heading.closest('li'));
-  expect(lead?.textContent).toBe('Lead2022 – presentLed one.Led 2.');
-  expect(engineer?.textContent).toBe('Engineer2019 – 2022');
-  expect(screen.getByRole('link', { name: 'Example Works' }).getAttribute('href')).toBe('https://example.com');
+test('folds the texts of jobs of long ago', () => {
+  const owner = sampleOwner({
+    work: [
+      { name: 'Labs', position: 'Lead', startDate: '2020' },
+      { name: 'Works', position: 'Engineer', endDate: '2012', highlights: ['Ran it.'] },
+    ],
+  });
+  render(aboutSections(owner, '2026-11-24').map((section) => <ResumeSection key={section.id} section={section} />));
+  const details = screen.getByRole('group');
+  expect(details.querySelector('summary')?.textContent).toBe('EngineerWorks2012');
+  expect(within(details).getByText('Ran it.').closest('details')?.open).toBe(false);
 });
 
 test('folds what follows the tenth entry of a list without texts', () => {

@@ -60,45 +60,47 @@ function getLayout({ id, entries }: Extract<SectionOfResume, { kind: 'entries' }
   return entries.some(({ title }) => title.length > 48) ? styles.line : styles.tableLine;
 }
 
-const hasBody = ({ text, points, roles }: ResumeEntry) => text.length + points.length + roles.length > 0;
+const hasBody = ({ text, points }: ResumeEntry) => text.length + points.length > 0;
 
 interface EntryProps {
   readonly entry: ResumeEntry;
-  readonly className?: string | undefined;
-  readonly Heading?: 'h3' | 'h4';
+  readonly className: string | undefined;
 }
 
-function Entry({ entry, className, Heading = 'h3' }: EntryProps) {
-  const { title, url, period, subtitle, text, points, roles, isFolded } = entry;
-  const isTold = hasBody(entry);
-  const [Box, Head] = isFolded && isTold ? (['details', 'summary'] as const) : (['div', 'div'] as const);
+function Entry({ entry, className }: EntryProps) {
+  const { title, url, period, subtitle, text, points, isFolded } = entry;
+  const head = (
+    <>
+      <h3>
+        <Linked text={title} url={url} />
+      </h3>
+      {subtitle.length > 0 && (
+        <span className={styles.subtitle}>
+          <Spans text={subtitle} />
+        </span>
+      )}
+      {period !== null && <span className={styles.period}>{period}</span>}
+    </>
+  );
+  const body = hasBody(entry) && (
+    <div className={styles.body}>
+      <Paragraphs texts={points.length > 0 ? [...text, { isOrdered: false, items: points }] : text} />
+    </div>
+  );
+  if (isFolded && body) {
+    return (
+      <li className={styles.tableLine}>
+        <details>
+          <summary className={styles.head}>{head}</summary>
+          {body}
+        </details>
+      </li>
+    );
+  }
   return (
-    <li className={Box === 'details' ? styles.tableLine : className}>
-      <Box>
-        <Head className={styles.head}>
-          <Heading>
-            <Linked text={title} url={url} />
-          </Heading>
-          {subtitle.length > 0 && (
-            <span className={styles.subtitle}>
-              <Spans text={subtitle} />
-            </span>
-          )}
-          {period !== null && <span className={styles.period}>{period}</span>}
-        </Head>
-        {isTold && (
-          <div className={styles.body}>
-            <Paragraphs texts={points.length > 0 ? [...text, { isOrdered: false, items: points }] : text} />
-            {roles.length > 0 && (
-              <ol role="list" className={styles.roles}>
-                {renderEach(roles, (role) => (
-                  <Entry entry={role} Heading="h4" />
-                ))}
-              </ol>
-            )}
-          </div>
-        )}
-      </Box>
+    <li className={className}>
+      <div className={styles.head}>{head}</div>
+      {body}
     </li>
   );
 }

@@ -1,48 +1,29 @@
-import { countryName, joinTexts } from '#site-generator/language/language.ts';
-import { isObject } from './content-json.ts';
-import { entryList, readFields } from './read-object.ts';
+import { toFields } from '#lib/parsing.ts';
+import { hasObjects, isObject, type JsonObject, toPublic } from './content-json.ts';
+import { isNetwork, profiles } from './profiles.ts';
 import {
-  date,
-  dateNames,
-  firstParsed,
+  anyDate,
+  dates,
+  email,
+  entryList,
+  findField,
   firstUrl,
+  level,
   line,
   lines,
   links,
-  listField,
+  location,
+  type Property,
   points,
   prose,
-} from './resume-values.ts';
-import { readSingleLine } from './texts.ts';
-import { parseEmail } from './url.ts';
+  type ResumeValues,
+  readFields,
+  toKeys,
+} from './read-fields.ts';
+import { toKey, toWords } from './texts.ts';
 
 // JSON Resume v1.0.0: its fields, each with the names that older versions, other formats and people use for it. All types of the
 // resume are derived from these tables; resume/sections.ts decides how each section is shown.
-
-const place = {
-  city: line('town, locality, name'),
-  region: line('state, province'),
-  countryCode: line('country, code'),
-};
-
-/** The parts of a place in one text, but those with a number: they are a street or a postal code, which are private. */
-export const listPlaceNames = (text: string) => text.split(/,\s*/).filter((part) => !/\p{N}/u.test(part));
-
-/** City, region and country on one line. A part that is in an earlier one, as in "Oslo, Norway", stands once. */
-export const location = listField(
-  'place, residence, city, local, locationType, workplaceType, arrangement',
-  (values, language) => {
-    const texts = values.flat().flatMap((item) => {
-      if (!isObject(item)) return readSingleLine(item);
-      const { city, region, countryCode } = readFields(place, Object.entries(item), language).values;
-      return [city, region, countryCode && countryName(countryCode, language)];
-    });
-    return joinTexts([...new Set(texts.flatMap((text) => listPlaceNames(text ?? '')))], language);
-  },
-);
-
-/** A text with letters. A number is the width of a skill bar. */
-const level = (aliases: string) => firstParsed((text) => (/\p{L}/u.test(text) ? readSingleLine(text) : null), aliases);
 
 export const basicsFields = {
   name: line('fullName, full'),
@@ -50,7 +31,7 @@ export const basicsFields = {
   lastName: line('familyName, surname, last'),
   label: line('headline, title, jobTitle, position, role, profession, occupation, tagline'),
   image: line('picture, photo, avatar, photography'),
-  email: firstParsed(parseEmail, 'mail, emailAddress'),
+  email: email('mail, emailAddress'),
   phone: line('telephone, phoneNumber, phoneMobile, mobile, mobilePhone, cellphone, cell, tel'),
   url: firstUrl('blog, portfolio, websites'),
   summary: prose(
@@ -58,28 +39,12 @@ export const basicsFields = {
     profileSummary, professionalSummary`,
   ),
   location,
-  profiles: entryList(
-    'social, socials, socialMedia, socialNetworks, socialProfiles, accounts, networks, links',
-    {
-      network: line('name, label, title, type, kind'),
-      username: line('user, handle, value, text'),
-      url: firstUrl(),
-    },
-    { text: 'url', value: 'username' },
-  ),
+  profiles,
 };
 
 const organizations = 'issuer, issuedBy, company, companyName, organization, employer, institution, provider, client';
 const titles = 'title, role, job, jobTitle';
 const descriptions = 'description, text, desc, abstract, content, blurb, note, notes, comments';
-
-const anyDate = date(`${dateNames.start}, ${dateNames.period}, issuedOn, issued, issueDate, publishedOn, published`);
-
-/** A period. Without an end it is a single date, but for jobs (partial-date.ts). */
-const dates = {
-  startDate: date(`${dateNames.start}, ${dateNames.period}`),
-  endDate: date(dateNames.end),
-};
 
 /** The skills, links and points of an entry. */
 const details = {
@@ -195,8 +160,7 @@ export const sectionFields = {
   ),
 };
 
-/** A list that is none of the sections. */
-export const otherSectionField = entryList('', {
+const otherSection = entryList('', {
   name: line('title, heading, label, subject, course, event, what'),
   organization: line(`${organizations}, school, university, publisher, platform, where`),
   position: line(titles),
@@ -208,3 +172,75 @@ export type ResumeSectionName = keyof typeof sectionFields;
 
 /** In the usual order. */
 export const resumeSectionNames = Object.keys(sectionFields) as ResumeSectionName[];
+
+/** A resume as JSON Resume has it. Absent fields are null or empty lists. */
+export interface Resume extends ResumeValues<typeof sectionFields> {
+  readonly basics: Omit<ResumeValues<typeof basicsFields>, 'firstName' | 'lastName'>;
+  readonly others: ReturnType<typeof readOther>;
+}
+
+export type Project = Resume['projects'][number];
+
+/**
+ * Reads any JSON as a resume, by these tables.
+ * @param language of the site, in which dates may be written
+ */
+export function readResume(json: unknown, language: string): Resume {
+  const properties = listProperties(toFields(toPublic(json)));
+  // "languages": "English" is a list too, but "portfolio": "https://…" is a field of the person.
+  const isList = ([name, value]: Property) => typeof value === 'object' || findField(basicsFields, name) === undefined;
+  const lists = readFields(sectionFields, properties.filter(isList), language);
+  const others = properties.filter((property) => !isList(property) || lists.unread.includes(property));
+  const person = readFields(basicsFields, others, language);
+  const { firstName, lastName, ...fields } = person.values;
+  const { projects, talks } = lists.values;
+  return {
+    basics: { ...fields, name: joinName(fields.name ?? firstName, lastName) },
+    ...lists.values,
+    projects: projects.filter((project) => !isTalk(project)),
+    talks: [...talks, ...projects.filter(isTalk)],
+    others: person.unread.flatMap((property) => readOther(property, language)),
+  };
+}
+
+/** JSON Resume has talks among the projects. */
+const isTalk = ({ type }: Project) => /\b(?:talk|keynote|tutorial|seminar|lecture)\b/i.test(type ?? '');
+
+function joinName(name: string | null, lastName: string | null): string | null {
+  return [name, lastName !== null && name?.includes(lastName) ? null : lastName].filter(Boolean).join(' ') || null;
+}
+
+/** The fields of the person and the lists, which may be at the root, in `basics`, or in another object around them. */
+function listProperties(source: JsonObject): readonly Property[] {
+  return Object.entries(source).flatMap(([name, value]): readonly Property[] => {
+    if (isObject(value) && isWrapper(name, value)) return listProperties(value);
+    if (!isNetwork(name) || Array.isArray(value)) return [[name, value]];
+    // { "github": "bo" } beside the e-mail address, or { "github": { "url": "…" } }.
+    const profile = isObject(value) ? value : { username: value };
+    return [['profiles', [{ network: name, ...profile }]]];
+  });
+}
+
+/** Names of objects around the fields of the person or around the whole resume. */
+const wrapperKeys = toKeys(
+  `basics, basic, basicInfo, name, contact, contacts, header, about, bio, profile, personal, personalInfo, personalDetails,
+  contactInfo, identity, info, resume, cv, data`,
+);
+
+function isWrapper(name: string, value: JsonObject): boolean {
+  return wrapperKeys.includes(toKey(name)) || (findField(sectionFields, name) === undefined && hasSections(value));
+}
+
+/** True for an object that has sections, or one around it. */
+function hasSections(source: JsonObject): boolean {
+  return Object.entries(source).some(([name, value]) => {
+    const isSection = typeof value === 'object' && findField(sectionFields, name) !== undefined;
+    return isSection || (isObject(value) && hasSections(value));
+  });
+}
+
+/** A list of objects that nobody knows as a section of its own, with its name in words as the heading. */
+function readOther([key, value]: Property, language: string) {
+  const entries = hasObjects(value) ? otherSection.read([value], language) : [];
+  return entries.length === 0 ? [] : [{ key, heading: toWords(key), entries }];
+}
