@@ -80,6 +80,17 @@ test('marks the owner among the authors of a publication', () => {
   expect(entry?.subtitle).toContainEqual({ text: 'A.\u00a0Other', url: null, mark: null });
 });
 
+test.each([
+  ['2024-12', '2025-02', ['Projects', 'Education', 'Experience']],
+  ['2025-03', '2025-02', ['Experience', 'Projects', 'Education']],
+  [undefined, '2025-02', ['Experience', 'Projects', 'Education']],
+])('starts with projects and education if they began after the last job: %s, %s', (endDate, startDate, expected) => {
+  const work = [{ name: 'Bar', startDate: '2020', endDate }];
+  expect(headings(sections({ work, projects: [{ name: 'Q' }], education: [{ area: 'CS', startDate }] }))).toEqual(
+    expected,
+  );
+});
+
 test('lists talks apart from projects', () => {
   const projects = [
     { name: 'Queue', type: 'application' },

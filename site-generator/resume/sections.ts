@@ -40,10 +40,11 @@ export function pdfSections(owner: Owner): readonly Section[] {
   return orderSections(owner.sectionOrder.pdf, describeSections(owner, true));
 }
 
-/** The sections with items. Those that the site doesn't know are the last ones. */
+/** The sections with items, a graduate's projects and education first. Those that the site doesn't know are the last ones. */
 function describeSections(owner: Owner, isPrinted: boolean): readonly Section[] {
   const { resume, labels, sectionHeadings } = owner;
-  const known = resumeSectionNames.filter((name) => resume[name].length > 0);
+  const first: readonly ResumeSectionName[] = isGraduate(resume) ? ['projects', 'education'] : [];
+  const known = [...new Set([...first, ...resumeSectionNames])].filter((name) => resume[name].length > 0);
   return [
     ...known.map((name) => ({ id: name, heading: labels[name], ...describeSection[name](owner, isPrinted) })),
     ...resume.others.map(({ key, heading, entries }) => {
@@ -51,6 +52,17 @@ function describeSections(owner: Owner, isPrinted: boolean): readonly Section[] 
       return { id: key, heading: sectionHeadings[key] ?? heading, ...content };
     }),
   ];
+}
+
+/** True if the last education began after every job had ended. */
+function isGraduate({ work, education }: Resume): boolean {
+  const lastStart = education
+    .flatMap(({ startDate }) => startDate ?? [])
+    .filter(isDate)
+    .toSorted()
+    .at(-1);
+  const ends = work.map((job) => withPresentEnd(job).endDate);
+  return lastStart !== undefined && ends.every((end) => isDate(end) && end < lastStart);
 }
 
 /** The chosen sections in their order, or all. */

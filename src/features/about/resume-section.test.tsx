@@ -18,8 +18,11 @@ test('folds the texts of jobs of long ago', () => {
   expect(within(details).getByText('Ran it.').closest('details')?.open).toBe(false);
 });
 
-test('folds what follows the tenth entry of a list without texts', () => {
-  const publications = Array.from({ length: 12 }, (_, index) => ({ name: `Paper ${index + 1}` }));
+test('folds what follows the tenth entry of a list without texts, and shows each year of long titles once', () => {
+  const publications = Array.from({ length: 12 }, (_, index) => ({
+    name: `Paper ${index + 1}`.padEnd(49, '.'),
+    releaseDate: index < 3 ? '2026' : '2025',
+  }));
   const owner = sampleOwner({ publications });
   render(aboutSections(owner).map((section) => <ResumeSection key={section.id} section={section} />));
   const others = screen.getByRole('group');
@@ -28,7 +31,8 @@ test('folds what follows the tenth entry of a list without texts', () => {
     within(others)
       .getAllByRole('heading')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Paper 11', 'Paper 12']);
+  ).toEqual([expect.stringMatching(/^Paper 11\.+$/), expect.stringMatching(/^Paper 12\.+$/)]);
+  expect(screen.getAllByText(/^202\d$/).map(({ textContent }) => textContent)).toEqual(['2026', '2025']);
   expect(screen.getAllByRole('listitem')).toHaveLength(12);
 });
 

@@ -28,8 +28,8 @@ export function ResumeSection({ section }: { readonly section: SectionOfResume }
 const maxOpen = 10;
 
 function Entries(section: Extract<SectionOfResume, { kind: 'entries' }>) {
-  const { entries } = section;
   const className = getLayout(section);
+  const entries = className === styles.line ? section.entries.map(hideRepeatedPeriod) : section.entries;
   const openCount = className === styles.entry ? entries.length : maxOpen;
   const renderEntries = (from: number, to: number) => (
     <ol role="list" start={from + 1} className={styles.entries}>
@@ -51,6 +51,11 @@ function Entries(section: Extract<SectionOfResume, { kind: 'entries' }>) {
       )}
     </>
   );
+}
+
+/** A year stands once above the entries that have it in a row. */
+function hideRepeatedPeriod(entry: ResumeEntry, index: number, entries: readonly ResumeEntry[]): ResumeEntry {
+  return entry.period === entries[index - 1]?.period ? { ...entry, period: null } : entry;
 }
 
 /** Entries that are told in texts have large titles. The others are lines of a table, if none has a long title. */
