@@ -1,5 +1,6 @@
 // Each violation of the policy is a console error, so every browser test also checks that the policy doesn't block the site itself.
 import type { Request } from '@playwright/test';
+import { sampleKeys } from '../mock-api/server.ts';
 import { preferences } from '../src/lib/preferences.ts';
 import { expect, requestReports, test } from './support/fixtures.ts';
 import {
@@ -16,7 +17,7 @@ import {
   weatherReport,
   xssPayloads,
 } from './support/page-helpers.ts';
-import { providersOrigin, testKeys } from './support/sites.ts';
+import { providersOrigin } from './support/sites.ts';
 
 const longText = `${'W'.repeat(5_000)}!`;
 
@@ -168,7 +169,7 @@ test('sends no data of the lists, each key only to its provider, and shows a key
   const urls = requests.map((request) => request.url());
   // The browser's own reports of failed requests name their URL.
   const own = shown.filter((text) => !requestReports.test(text));
-  for (const key of Object.values(testKeys)) {
+  for (const key of Object.values(sampleKeys)) {
     const withKey = urls.filter((url) => url.includes(key));
     expect(withKey.length).toBeGreaterThan(0);
     expect(withKey.filter((url) => !url.startsWith(providersOrigin))).toEqual([]);

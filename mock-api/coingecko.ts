@@ -29,13 +29,11 @@ function toCoinRow(coin: Template, origin: string) {
   };
 }
 
-export const coinGecko: readonly Endpoint[] = [
-  {
-    // The five largest coins with a week of hourly prices.
-    route: 'coins',
-    path: /^\/api\/v3\/coins\/markets$/,
-    // Errors come from CoinGecko's edge without CORS headers, so a page can't read them.
-    errorHeaders: {},
-    getData: ({ origin }) => templates.map((coin) => toCoinRow(coin, origin)),
-  },
-];
+/** The five largest coins with a week of hourly prices. */
+export const coinGecko: Endpoint = {
+  route: 'coins',
+  path: /^\/api\/v3\/coins\/markets$/,
+  // Errors come from CoinGecko's edge without CORS headers, so a page can't read them.
+  errorHeaders: {},
+  getData: ({ origin }) => templates.map((coin) => toCoinRow(coin, origin)),
+};

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { listen } from '../scripts/serve-folder.ts';
 import { coinGecko } from './coingecko.ts';
 import { openMeteo } from './open-meteo.ts';
 import { openWeather } from './openweather.ts';
@@ -17,21 +16,8 @@ export type ProviderFault =
   /** Sends this JSON, or a string unchanged, with the headers of a successful response. */
   | { kind: 'body'; body: unknown };
 
-interface RecordedRequest {
-  readonly route: MockRoute;
-  readonly url: URL;
-}
-
 /** A running mock API. */
-export interface MockApi {
-  readonly origin: string;
-  /** Puts a fault on a route, in place of another one; null removes it. */
-  setFault(route: MockRoute, fault: ProviderFault | null): void;
-  reset(): void;
-  /** The providers' requests so far, oldest first, preflights included. */
-  requests(route?: MockRoute): readonly RecordedRequest[];
-  close(): Promise<void>;
-}
+export type MockApi = Awaited<ReturnType<typeof startMockApi>>;
 
 const images: Endpoint = {
   route: 'image',
@@ -40,7 +26,7 @@ const images: Endpoint = {
   getData: getImage,
 };
 
-const endpoints: readonly Endpoint[] = [...coinGecko, ...openWeather, ...openMeteo, images];
+const endpoints: readonly Endpoint[] = [coinGecko, ...openWeather, ...openMeteo, images];
 
 const drawings = readFileSync(join(import.meta.dirname, 'templates/images.svg'), 'utf8');
 
@@ -75,11 +61,11 @@ function sendFault(response: ServerResponse, endpoint: Endpoint, fault: Provider
  * Starts a server that responds like the providers, on any free port. Like the providers, it has another origin than the page.
  * The same request at the same time gets the same response.
  */
-export async function startMockApi(now: () => number = Date.now): Promise<MockApi> {
+export async function startMockApi(now: () => number = Date.now) {
   const faults = new Map<MockRoute, ProviderFault | null>();
-  const requests: RecordedRequest[] = [];
+  const requests: { readonly route: MockRoute; readonly url: URL }[] = [];
 
-  const server = createServer(({ url: target = '/', headers }, response) => {
+  const server = await listen(({ url: target = '/', headers }, response) => {
     const url = new URL(`http://${headers.host ?? 'mock'}${target}`);
     const endpoint = findEndpoint(url);
     if (!endpoint) return void response.writeHead(404).end();
@@ -88,39 +74,23 @@ export async function startMockApi(now: () => number = Date.now): Promise<MockAp
     if (fault) sendFault(response, endpoint, fault);
     else send(response, endpoint, endpoint.getData(url, now()));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-
   return {
-    origin: `http://127.0.0.1:${port}`,
-    setFault: (route, fault) => void faults.set(route, fault),
+    ...server,
+    /** Puts a fault on a route, in place of another one; null removes it. */
+    setFault: (route: MockRoute, fault: ProviderFault | null) => void faults.set(route, fault),
     reset() {
       faults.clear();
       requests.length = 0;
     },
-    requests: (route) => requests.filter((request) => route === undefined || request.route === route),
-    async close() {
-      server.closeAllConnections();
-      await server[Symbol.asyncDispose]();
-    },
+    /** The providers' requests so far, oldest first, preflights included. */
+    requests: (route?: MockRoute) => requests.filter((request) => route === undefined || request.route === route),
   };
 }
 
 /** Sample data includes the icons of OpenWeather. */
-export const sampleKeys = { VITE_OPENWEATHER_API_KEY: 'sample' };
+export const sampleKeys = { VITE_OPENWEATHER_API_KEY: 'openweather-sample-key' };
 
-/**
- * The build-time settings (src/config.ts) with which the site talks to a mock API at `origin`.
- * @param keys by the names of their settings. Blank without one, so that an owner's own key isn't sent to the mock API.
- */
-export function mockApiSettings(
-  origin: string,
-  keys: Readonly<Record<string, string>> = {},
-): Readonly<Record<string, string>> {
-  return {
-    VITE_OPENWEATHER_API_KEY: '',
-    VITE_MOCK_API: origin,
-    VITE_SAMPLE_DATA: '1',
-    ...keys,
-  };
+/** The build-time settings (src/config.ts) with which the site talks to a mock API at `origin`. None has an owner's own key. */
+export function mockApiSettings(origin: string) {
+  return { VITE_OPENWEATHER_API_KEY: '', VITE_MOCK_API: origin, VITE_SAMPLE_DATA: '' };
 }

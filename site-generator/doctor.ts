@@ -66,37 +66,25 @@ function describeContacts({ accounts, resume }: Owner): readonly string[] {
 
 /** The settings that name a section, a profile or a project which the resume doesn't have. */
 function findUnknownNames(settings: Settings, { basics, projects, talks, others }: Resume): readonly string[] {
-  const section = {
-    expected: 'one of the sections',
-    known: [...resumeSectionNames, ...others.map(({ key }) => key), 'contact'],
-  };
-  const profile = {
-    expected: 'the network of a profile in resume.json that has a URL',
-    known: basics.profiles.filter(profileLink).map(({ network }) => network),
-  };
-  const project = {
-    expected: 'the name of a project in resume.json',
-    known: [...projects, ...talks].map(({ name }) => name),
-  };
+  const { codeHost, professionalNetwork } = settings;
+  const sections = [...resumeSectionNames, ...others.map(({ key }) => key), 'contact'];
+  const networks = basics.profiles.filter(profileLink).map(({ network }) => network);
+  const titles = [...projects, ...talks].map(({ name }) => name);
   const featured = settings.featured?.map((each) => each.project) ?? [];
+  const aNetwork = 'the network of a profile in resume.json that has a URL';
   return [
-    ...describeUnknown('sections', settings.sections ?? [], section),
-    ...describeUnknown('pdf.sections', settings.pdf.sections ?? [], section),
-    ...describeUnknown('codeHost', [settings.codeHost], profile),
-    ...describeUnknown('professionalNetwork', [settings.professionalNetwork], profile),
-    ...describeUnknown('profiles', settings.profiles, profile),
-    ...describeUnknown('featured', featured, project),
+    ...describeUnknown('sections', settings.sections ?? [], 'one of the sections', sections),
+    ...describeUnknown('pdf.sections', settings.pdf.sections ?? [], 'one of the sections', sections),
+    ...describeUnknown('codeHost', [codeHost], aNetwork, networks),
+    ...describeUnknown('professionalNetwork', [professionalNetwork], aNetwork, networks),
+    ...describeUnknown('profiles', settings.profiles, aNetwork, networks),
+    ...describeUnknown('featured', featured, 'the name of a project in resume.json', titles),
   ];
 }
 
 type Names = readonly (string | null)[];
 
-interface Choice {
-  readonly expected: string;
-  readonly known: Names;
-}
-
-function describeUnknown(path: string, names: Names, { expected, known }: Choice): readonly string[] {
+function describeUnknown(path: string, names: Names, expected: string, known: Names): readonly string[] {
   const unknown = names.filter((name) => name !== null && !known.some((each) => isSameName(each, name)));
   const choice = [...new Set(known)].filter(Boolean).join(', ') || 'none';
   return unknown.map((name) => describeProblem(path, `expected ${expected} (${choice})`, name));
@@ -133,7 +121,6 @@ export function findPlaceholders(json: unknown): readonly string[] {
   return found.map(({ path, value }) => `${path}: replace the example text "${truncate(String(value))}"`);
 }
 
-/** Names the letters that no font has. */
 function describeMissingLetters(letters: readonly string[], { folder }: ContentFiles): readonly string[] {
   if (letters.length === 0) return [];
   const advice = `Add a font to ${contentPath('fonts', folder)}/ (docs/CUSTOMIZE.md#other-scripts)`;

@@ -76,14 +76,17 @@ type LanguageSite = Pick<SiteContent, 'files' | 'settings' | 'problems' | 'owner
 
 /** Reads the files of one language. A folder has its own, and inherits nothing. */
 async function readSite(directory: string, folder: string): Promise<LanguageSite> {
-  const files = {
+  return deriveSite({
     folder,
     resume: await readContentFile(directory, 'resume.json', folder),
     site: await readContentFile(directory, 'site.json', folder),
     caseStudies: await readCaseStudies(directory, folder),
     pictures: await listPictureFiles(join(directory, folder)),
-  };
-  const { settings, problems } = readSettings(files.site, folder);
+  });
+}
+
+export function deriveSite(files: ContentFiles): LanguageSite {
+  const { settings, problems } = readSettings(files.site, files.folder);
   const resume = readResume(files.resume, settings.language);
   return { files, settings, problems, owner: deriveOwner(files, settings, resume) };
 }

@@ -2,7 +2,7 @@
 // that neither the wrong theme nor home at another screen's URL flashes. The order of loading: docs/ARCHITECTURE.md.
 import './theme.ts';
 import { homePath, notLoadedMessage, parseHashPath } from '#app/screens.ts';
-import { browserStorage, readText } from '#lib/storage.ts';
+import { readText } from '#lib/storage.ts';
 import { entriesKeys } from '#storage-keys.ts';
 
 /** The flags of the `html` element, which stylesheets and the app read. */
@@ -15,7 +15,7 @@ page.path = path;
 
 // Stored entries would move the prerendered content: the stylesheet hides it until hydration.
 const entriesKey = entriesKeys[path];
-const entriesText = entriesKey === undefined ? null : readText(browserStorage, entriesKey);
+const entriesText = entriesKey === undefined ? null : readText(entriesKey);
 if (entriesText !== null && entriesText !== '[]') page.stored = '';
 if (ownPath === undefined && path !== homePath) {
   // Hides home, which index.html contains, until the whole page is parsed. The app's script runs after that.

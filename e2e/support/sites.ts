@@ -4,7 +4,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { placeholderDirectory } from '#site-generator/content/content-folder.ts';
-import { mockApiSettings } from '../../mock-api/server.ts';
+import { mockApiSettings, sampleKeys } from '../../mock-api/server.ts';
 import { testEnvironment } from '../../scripts/test-environment.ts';
 import { sampleFolder, scriptFonts } from '../../site-generator/fixtures/read-sample.ts';
 
@@ -14,9 +14,6 @@ import { sampleFolder, scriptFonts } from '../../site-generator/fixtures/read-sa
  * secure, like the providers' own https.
  */
 export const providersOrigin = 'http://providers.localhost';
-
-/** The key of the site that most tests open. */
-export const testKeys = { VITE_OPENWEATHER_API_KEY: 'openweather-test-key' };
 
 interface SiteSource {
   readonly content: string;
@@ -43,7 +40,7 @@ export async function buildSite(name: string, { content, edit, keys }: SiteSourc
     try {
       await cp(content, copy, { recursive: true });
       await edit?.(copy);
-      const settings = { ...mockApiSettings(providersOrigin, keys), VITE_SAMPLE_DATA: '0', CONTENT_DIR: copy };
+      const settings = { ...mockApiSettings(providersOrigin), ...keys, CONTENT_DIR: copy };
       Object.assign(process.env, testEnvironment, settings);
       // Imported here, because every test worker loads this file, and few of them build.
       const { build } = await import('vite');
@@ -57,7 +54,7 @@ export async function buildSite(name: string, { content, edit, keys }: SiteSourc
 }
 
 /** The site with the placeholder's content and the weather of OpenWeather, which most tests open. */
-export const buildPlaceholderSite = () => buildSite('placeholder', { content: placeholderDirectory, keys: testKeys });
+export const buildPlaceholderSite = () => buildSite('placeholder', { content: placeholderDirectory, keys: sampleKeys });
 
 /** The site of an owner with a name and an email address alone, and below `he/` that of another one in Hebrew. */
 export const buildSiteInTwoLanguages = () =>

@@ -140,7 +140,6 @@ export const states: readonly State[] = [
   { name: 'an unknown path', route: '/no/such' },
 ];
 
-/** Opens the screen in a state. */
 export async function openState(page: Page, mockApi: MockApi, state: State): Promise<void> {
   if (state.fault) mockApi.setFault(...state.fault);
   await storeFirst(page, state.stored ?? visitorsData);

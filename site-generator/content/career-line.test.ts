@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type SampleResume, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { drawCareer } from './career-line.ts';
 
-/** The line of a career on a fixed day. */
+beforeAll(() => vi.setSystemTime('2026-11-24'));
+afterAll(() => vi.useRealTimers());
+
 function draw(resume: SampleResume) {
   const owner = sampleOwner(resume);
-  return drawCareer(owner.resume, owner, '2026-11-24');
+  return drawCareer(owner.resume, owner);
 }
 
 const jobs = [

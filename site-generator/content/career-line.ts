@@ -4,7 +4,6 @@ import { formatYears, getToday, isCurrent, isDate, type Period, present, withPre
 import type { Resume } from './resume.ts';
 import { countLetters } from './sentences.ts';
 
-/** A job or a degree on the line. */
 interface DrawnEntry extends CareerEntry {
   /** The employer or the school, else the title. */
   readonly name: string;
@@ -17,19 +16,16 @@ type DatedEntry = Omit<DrawnEntry, 'y'>;
 /** In years. */
 type Axis = Readonly<Record<'start' | 'end', number>>;
 
-/**
- * The line of a career: the jobs and degrees of the last 20 years. Null for fewer than three.
- * @param today `YYYY-MM-DD`
- */
-export function drawCareer({ work, education }: Resume, wording: Wording, today = getToday()): CareerLine | null {
+/** The line of a career: the jobs and degrees of the last 20 years. Null for fewer than three. */
+export function drawCareer({ work, education }: Resume, wording: Wording): CareerLine | null {
   const { language, labels } = wording;
   const allJobs = work.flatMap(({ position, name, ...job }) =>
-    readEntry({ title: position, name, ...withPresentEnd(job) }, today, wording),
+    readEntry({ title: position, name, ...withPresentEnd(job) }, wording),
   );
   const allDegrees = education.flatMap(({ studyType, area, institution: name, ...period }) =>
-    readEntry({ title: joinTexts([studyType, area], language), name, ...period }, today, wording),
+    readEntry({ title: joinTexts([studyType, area], language), name, ...period }, wording),
   );
-  const axis = createAxis([...allJobs, ...allDegrees], toYears(today, 'end'));
+  const axis = createAxis([...allJobs, ...allDegrees], toYears(getToday(), 'end'));
   const degrees = placeOnAxis(allDegrees, axis);
   const jobs = stack(placeOnAxis(allJobs, axis));
   if (degrees.length + jobs.length < 3) return null;
@@ -50,9 +46,9 @@ export function drawCareer({ work, education }: Resume, wording: Wording, today 
 /** None without a name, or without a date until today. */
 function readEntry(
   { title, name, ...period }: Period & Readonly<Record<'title' | 'name', string | null>>,
-  today: string,
   wording: Wording,
 ): readonly DatedEntry[] {
+  const today = getToday();
   const shown = title ?? name;
   const [startDate, endDate] = readDates(period);
   if (!shown || !startDate || !endDate || startDate > today) return [];
@@ -64,7 +60,7 @@ function readEntry(
       from: toYears(startDate, 'start'),
       to: toYears(endDate === present ? today : endDate, 'end'),
       name: name ?? shown,
-      isCurrent: isCurrent(period, today),
+      isCurrent: isCurrent(period),
     },
   ];
 }

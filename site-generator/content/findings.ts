@@ -17,7 +17,6 @@ export interface Finding {
   readonly isLoss?: boolean;
 }
 
-/** The doctor's findings about a resume that was read from a file. */
 export function checkResume(json: unknown, resume: Resume, language: string): readonly Finding[] {
   const isShown = createSearch(resume, language);
   const { basics: _, others, ...lists } = resume;
@@ -69,7 +68,6 @@ function isInEntry(path: string): boolean {
 /** The names and numbers in a path: `work`, `0` and `url`. */
 const listNames = (path: string) => path.split(/[.[\]]+/);
 
-/** The dates of an entry that can't be read. */
 function checkDates(path: string, entry: object): readonly Finding[] {
   const dates = Object.entries(entry).filter(([name, value]) => /date$/i.test(name) && value !== null);
   const wrong = dates.filter(([, value]) => value !== present && !isDate(value));

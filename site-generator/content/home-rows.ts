@@ -15,7 +15,6 @@ import { parseUrl } from './url.ts';
 /** A row of home before the build has prepared its picture. */
 export type HomeRow = Omit<WorkRow, 'image'> & { readonly image: Picture | null };
 
-/** The owner's work on home. */
 export interface HomeRows {
   /** The chosen projects, or the first four. */
   readonly featured: readonly HomeRow[];
@@ -23,7 +22,6 @@ export interface HomeRows {
   readonly latestWork: readonly HomeRow[];
 }
 
-/** The texts and files from which rows are made. */
 type RowSources = Wording & Pick<ContentFiles, 'caseStudies' | 'pictures'>;
 
 export function listHomeRows(
@@ -85,7 +83,6 @@ function describe(description: string | null, highlights: readonly string[], lan
 
 const isRepository = (url: string) => detectNetwork({ network: null, username: null, url })?.kind === 'code';
 
-/** A project's case study, its site and its repository. */
 function listLinks({ url, links }: Project, study: CaseStudy | undefined, labels: Wording['labels']): readonly Link[] {
   const urls = [url, ...links.map(parseUrl)].filter((each) => each !== null);
   const all = [

@@ -41,7 +41,7 @@ describe('valid content', () => {
   test('has each demo once, and the owner’s labels', () => {
     const labels = { work: 'Jobs', sections: { present: 'no section' } };
     const owner = sampleOwner({}, { demos: ['todo', { id: 'todo', name: 'Plans' }], labels });
-    expect(owner.demos.map(({ name }) => name)).toEqual(['To-Do List App']);
+    expect(owner.demos.map(({ name }) => name)).toEqual(['Plans']);
     expect(owner.labels).toMatchObject({ work: 'Jobs', present: 'present' });
   });
 

@@ -97,7 +97,7 @@ export function deriveOwner(
     ...deriveFirstScreen({ ...person, work: resume.work }, language),
     ...listHomeRows(resume, settings.featured, { ...wording, caseStudies, pictures }),
     careerLine: settings.careerLine ? drawCareer(resume, wording) : null,
-    demos: settings.demos?.filter(isFirst).flatMap(getShownDemo) ?? allDemos,
+    demos: settings.demos === null ? allDemos : chooseDemos(settings.demos),
     sectionHeadings: settings.labels.sections,
     sectionOrder: { about: settings.sections, pdf: settings.pdf.sections ?? settings.sections },
     caseStudies,
@@ -106,12 +106,10 @@ export function deriveOwner(
   };
 }
 
-/** The fields with some names. */
 export function pick<Source extends object, Name extends keyof Source>(source: Source, names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<Source, Name>;
 }
 
-/** All pictures that the site shows. */
 export function listPictures({ photo, featured }: Pick<Owner, 'photo' | 'featured'>): readonly Picture[] {
   return [photo, ...featured.map(({ image }) => image)].filter((picture) => picture !== null);
 }
@@ -159,16 +157,12 @@ function toParagraph(source: string | null): RichText | null {
   return parseItems([source ?? ''])[0] ?? null;
 }
 
-type ChosenDemo = NonNullable<Settings['demos']>[number];
-
-/** True for the first item with its id. */
-const isFirst = ({ id }: ChosenDemo, index: number, chosen: readonly ChosenDemo[]) =>
-  chosen.findIndex((each) => each.id === id) === index;
-
-/** A chosen demo, with the default name and description where the owner gives none. */
-function getShownDemo({ id, name, description }: ChosenDemo): readonly Demo[] {
-  const texts = { ...(name && { name, heading: name }), ...(description && { description }) };
-  return allDemos.filter((demo) => demo.id === id).map((demo) => ({ ...demo, ...texts }));
+/** The chosen demos, each once, with the default name and description where the owner gives none. */
+function chooseDemos(chosen: NonNullable<Settings['demos']>): readonly Demo[] {
+  return [...new Map(chosen.map((each) => [each.id, each])).values()].flatMap(({ id, name, description }) => {
+    const texts = { ...(name && { name, heading: name }), ...(description && { description }) };
+    return allDemos.filter((demo) => demo.id === id).map((demo) => ({ ...demo, ...texts }));
+  });
 }
 
 function toMailto(email: string): `mailto:${string}` {

@@ -3,7 +3,6 @@ import { entryList, firstUrl, line } from './read-fields.ts';
 import { isSameName } from './texts.ts';
 import { parseUrl } from './url.ts';
 
-/** The field of the resume. */
 export const profiles = entryList(
   'social, socials, socialMedia, socialNetworks, socialProfiles, accounts, networks, links',
   {
@@ -52,14 +51,11 @@ export function isNetwork(name: string): boolean {
   return networks.some((network) => isSameName(network.name.replaceAll(' ', ''), name));
 }
 
-/** The known network of a profile, by its name or by the host of its URL; null for any other. */
-export function detectNetwork({ network, url }: Profile): Network | null {
+/** The known network of a profile, by its name or by the host of its URL; undefined for any other. */
+export function detectNetwork({ network, url }: Profile): Network | undefined {
   const isAt = (host: string) => url !== null && `.${new URL(url).hostname}`.endsWith(`.${host}`);
-  return (
-    networks.find(({ name }) => isSameName(name, network)) ??
-    networks.find(({ profileUrl }) => isAt(new URL(profileUrl).hostname.replace('www.', ''))) ??
-    null
-  );
+  const named = networks.find(({ name }) => isSameName(name, network));
+  return named ?? networks.find(({ profileUrl }) => isAt(new URL(profileUrl).hostname.replace('www.', '')));
 }
 
 /** The link to a profile. Without a URL it is built from the user name at a known network. Null if that fails. */

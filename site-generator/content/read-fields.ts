@@ -34,12 +34,10 @@ export type Property = readonly [name: string, value: unknown];
 /** The keys of names such as "company, employer". */
 export const toKeys = (names: string) => names.split(',').map(toKey).filter(Boolean);
 
-/** A field that reads one value: the first that there is. */
 function field<Value>(aliases: string, read: (value: unknown, language: string) => Value): Field<Value> {
   return { aliases: toKeys(aliases), readsAll: false, read: ([value], language) => read(value, language) };
 }
 
-/** A field that reads the values of all its names. */
 function listField<Value>(aliases: string, read: Field<Value>['read']): Field<Value> {
   return { aliases: toKeys(aliases), readsAll: true, read };
 }
@@ -73,17 +71,14 @@ function listItems(values: readonly unknown[]): readonly string[] {
 
 const listDistinctTexts = (values: readonly unknown[]) => [...new Set(values.flatMap((value) => listTexts(value)))];
 
-/** Text on one line. */
 export const line = (aliases = '') => field(aliases, (value) => readSingleLine(listPlainTexts(value)));
 
 /** Texts, each on one line, without duplicates. */
 export const lines = (aliases = '') =>
   listField(aliases, (values) => [...new Set(listItems(values).flatMap((text) => readSingleLine(text) ?? []))]);
 
-/** Text in Markdown. */
 export const prose = (aliases = '') => listField(aliases, (values) => listDistinctTexts(values).join('\n\n') || null);
 
-/** Texts in Markdown. */
 export const points = (aliases = '') => listField(aliases, listItems);
 
 /** The first text that `parse` accepts. */
@@ -122,7 +117,6 @@ const date = (names: string) =>
 
 const toDateText = (value: unknown) => listTexts(value).join(' – ');
 
-/** A single date. */
 export const anyDate = date(
   `${dateNames.start}, ${dateNames.period}, issuedOn, issued, issueDate, publishedOn, published`,
 );

@@ -39,7 +39,6 @@ const blockTag = /<\/?(?:p|div|ul|ol|h[1-6]|hr|section|blockquote|pre|table|tr|d
 const inlineTag =
   /<\/?(?:a|abbr|b|big|cite|code|em|font|i|img|li|mark|s|small|span|strong|su[bp]|t[dh]|u)(?:\s+[\w-]+=[^>]*)?\s*\/?>/gi;
 
-/** The text of HTML as Markdown. */
 function stripTags(source: string): string {
   if (!htmlTag.test(source)) return source;
   return source
@@ -96,7 +95,6 @@ export function parseItems(sources: readonly string[]): readonly RichText[] {
   return [...new Set(sources)].flatMap(parseRichText).flatMap(toItems);
 }
 
-/** A text that is a link if it has a URL. */
 export function toSpan(text: string, url: string | null): TextSpan {
   return { text, url, mark: null };
 }

@@ -41,7 +41,6 @@ function webFonts(family: string, source: FontPackage, staticWeights: Readonly<R
   );
 }
 
-/** Typical text of a portfolio. */
 const sample =
   'I build web applications that stay fast, clear and dependable: this is my portfolio, with a few small apps to try. ' +
   'Software Engineer in Lisbon, Portugal. Open the dashboard, search a city, and track your expenses by month.';

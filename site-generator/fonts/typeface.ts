@@ -21,7 +21,6 @@ export interface FontPackage {
   file(subset: string, weight: number, isItalic?: boolean): string;
 }
 
-/** The packages for headings and for text. */
 export type Typeface = Readonly<Record<'headings' | 'text', FontPackage>>;
 
 /** Opens the packages that the owner has chosen in the site.json of a folder, by default the site's own. */
@@ -74,7 +73,6 @@ function nearest(weights: readonly number[], weight: number): number {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Reads a file of a package. */
 export function readPackageFile(file: string): Buffer {
   return readFileSync(resolve(file));
 }

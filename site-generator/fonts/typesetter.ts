@@ -4,7 +4,6 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { type Font, readFonts, readTypeface } from './font-files.ts';
 import { type FontPackage, openTypeface } from './typeface.ts';
 
-/** A typeset document. */
 export interface Typeset {
   readonly pageCount: number;
   /** The number that a template stores as metadata with the label `<measured>`. */
@@ -101,7 +100,6 @@ function parseUndisplayed(error: string): readonly string[] {
   return [...named].map(([, escaped = '']) => escaped.replaceAll(/\\+u\{([\da-f]+)\}/g, toCharacter));
 }
 
-/** A text without the characters that no font has. */
 export function withoutMissing(text: string, missing: ReadonlySet<string>): string {
   const known = [...text].filter((character) => !missing.has(character));
   return known.join('').replaceAll(/[\t\r\u2028\u2029 ]+/g, ' ');

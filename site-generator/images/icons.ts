@@ -29,16 +29,11 @@ export function monogramSvg(owner: MonogramOwner, typesetter: Typesetter, style 
   );
 }
 
-interface PortraitMonogram extends Monogram {
-  /** The transform of the letter on the lower edge of a portrait of 280 × 350 units, at most 62 % as high and 82 % as wide. */
-  readonly portrait: string;
-}
-
 /**
  * The shapes on a square of 64 units: the letter, at most 36 units high and 12 deep with its baseline at 50, centered together
  * with its dot. Only a large dot if no font has the letter, or the name has none.
  */
-export function createMonogram(name: string, typesetter: Typesetter): PortraitMonogram {
+export function createMonogram(name: string, typesetter: Typesetter): Monogram & { readonly portrait: string } {
   const initial = getInitial(name);
   if (initial === '' || typesetter.findMissing([initial]).size > 0) {
     return { letter: '', transform: '', dot: { x: 32, y: 32, radius: 14 }, portrait: '' };
@@ -51,6 +46,7 @@ export function createMonogram(name: string, typesetter: Typesetter): PortraitMo
     letter: path,
     transform: toMatrix(scale, start, 50),
     dot: { x: round(64 - start - 3.5, 10), y: 47, radius: 3.5 },
+    // On the lower edge of a portrait of 280 × 350 units, at most 62 % as high and 82 % as wide.
     portrait: toMatrix(large, (280 - width * large) / 2, 350 - below * large),
   };
 }

@@ -1,22 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { type Typesetter, withoutMissing } from '#site-generator/fonts/typesetter.ts';
 import { paperAndInk } from './color.ts';
 import { monogramSvg } from './icons.ts';
 
-const template = readFileSync(new URL('./og-image.typ', import.meta.url), 'utf8');
+const template = readFileSync(join(import.meta.dirname, 'og-image.typ'), 'utf8');
 
 /** The size that OpenGraph and Twitter cards recommend, in pixels. */
 export const ogImageSize = { width: 1200, height: 630 } as const;
-
-type CardOwner = Pick<Owner, 'name' | 'label' | 'location' | 'accentHue'>;
 
 /**
  * The card of a link preview, as an SVG without text elements, in the colors of the light theme. Characters that no font has are
  * left out; without any other, the name is "Portfolio".
  * @param subtitle the title of a case study; null on the site's card
  */
-export function ogImageSvg(owner: CardOwner, subtitle: string | null, { typeset, findMissing }: Typesetter): string {
+export function ogImageSvg(owner: Owner, subtitle: string | null, { typeset, findMissing }: Typesetter): string {
   const { name, label, location } = owner;
   const missing = findMissing([name, subtitle, label, location].filter((text) => text !== null));
   const clean = (text: string | null) => (text && withoutMissing(text, missing).trim()) || null;

@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import type { JsonObject } from '#site-generator/content/content-json.ts';
 import { detectNetwork } from '#site-generator/content/profiles.ts';
+import { toKey } from '#site-generator/content/texts.ts';
 import { parseUrl } from '#site-generator/content/url.ts';
 import { writeResume } from './write-resume.ts';
 
@@ -20,18 +21,10 @@ const lists = {
   Languages: 'languages',
 };
 
-const fileNames = ['Profile', 'Email Addresses', 'Recommendations_Received', ...Object.keys(lists)];
-
-/** "Email Addresses" for `Archive/Email_Addresses.csv`; undefined for files that are not read, such as messages. */
-function getFileName(path: string): string | undefined {
-  const toKey = (name: string) => name.toLowerCase().replaceAll(/[ _]/g, '');
-  return fileNames.find((name) => `${toKey(name)}.csv` === toKey(basename(path)));
-}
-
 /** Writes resume.json from LinkedIn's archive, a zip file of CSV files. Returns the message for the owner. */
 export function importLinkedIn(path: string, directory: string): string {
   const files = readArchive(path);
-  if (!files.has('Profile') && !files.has('Positions')) {
+  if (!files.has('profile') && !files.has('positions')) {
     const advice = 'In LinkedIn, request the archive again with Profile';
     throw new Error(`${path}: neither Profile.csv nor Positions.csv is there. ${advice}`);
   }
@@ -39,12 +32,14 @@ export function importLinkedIn(path: string, directory: string): string {
   return [...writeResume(directory, source, convert(files)), 'Next: npm run doctor'].join('\n');
 }
 
-/** The texts of the files to read, by their names. */
+/** The CSV files by the keys of their names: "emailaddresses" for `Archive/Email_Addresses.csv`. */
 function readArchive(path: string): ReadonlyMap<string, string> {
   try {
-    const files = unzipSync(readFileSync(path), { filter: ({ name }) => getFileName(name) !== undefined });
+    const files = unzipSync(readFileSync(path), { filter: ({ name }) => name.endsWith('.csv') });
     const decoder = new TextDecoder();
-    return new Map(Object.entries(files).map(([name, bytes]) => [getFileName(name) ?? '', decoder.decode(bytes)]));
+    return new Map(
+      Object.entries(files).map(([name, bytes]) => [toKey(basename(name, '.csv')), decoder.decode(bytes)]),
+    );
   } catch (cause) {
     const others = 'A JSON Resume goes to content/resume.json as it is';
     throw new Error(`${path}: expected LinkedIn’s zip archive, undamaged and without a password. ${others}`, { cause });
@@ -62,9 +57,8 @@ function readRows(text = ''): readonly Row[] {
   );
 }
 
-/** The files of the archive as a resume. */
 function convert(files: ReadonlyMap<string, string>): JsonObject {
-  const read = (name: string) => readRows(files.get(name));
+  const read = (name: string) => readRows(files.get(toKey(name)));
   const [profile = {}] = read('Profile');
   const addresses = read('Email Addresses');
   const address = addresses.find((row) => row.Primary?.toLowerCase() === 'yes') ?? addresses[0];
@@ -82,7 +76,7 @@ function convertProfile(profile: Row): JsonObject {
   // [PORTFOLIO:https://alex.example,BLOG:https://blog.alex.example]
   const sites = (profile.Websites ?? '').split(/[[\],]/).map((site) => parseUrl(site.replace(/^[^:/]*:(?!\/\/)/, '')));
   const urls = sites.filter((url) => url !== null);
-  const website = urls.find((url) => detectNetwork({ network: null, username: null, url }) === null);
+  const website = urls.find((url) => detectNetwork({ network: null, username: null, url }) === undefined);
   const handles = (profile['Twitter Handles'] ?? '').split(/[[\],\s]+/).filter(Boolean);
   return {
     firstName: profile['First Name'],

@@ -19,7 +19,6 @@ export interface Page {
 
 type Template = Pick<Page, 'meta' | 'body' | 'styles'>;
 
-/** An inline stylesheet. */
 export interface Style {
   readonly css: string;
   /** The built file with the same content: "assets/index-x.css". */

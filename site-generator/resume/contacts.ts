@@ -11,7 +11,6 @@ export function hasMoreContacts({ codeHost, professionalNetwork, ...owner }: Own
   return hasOthers || Boolean(phone ?? url);
 }
 
-/** All contacts, each with what it is. */
 export function contactSection({ resume, labels, email, emailUrl, profiles, accounts }: Owner): Section {
   const { phone, url: website } = resume.basics;
   const link = (text: string | null, url: string | null): RichText | null =>

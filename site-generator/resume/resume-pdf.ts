@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { listLeaves } from '#site-generator/content/content-json.ts';
 import type { Owner } from '#site-generator/content/owner.ts';
 import { type Typeset, type Typesetter, withoutMissing } from '#site-generator/fonts/typesetter.ts';
 import { pdfContacts } from './contacts.ts';
 import { pdfSections } from './sections.ts';
 
-const template = readFileSync(new URL('./resume.typ', import.meta.url), 'utf8');
+const template = readFileSync(join(import.meta.dirname, 'resume.typ'), 'utf8');
 
 export interface ResumePdf {
   /** The letters that no font has. Emoji and ornaments aren't named. */
@@ -71,7 +72,6 @@ function withoutPageDirection(pdf: Buffer): Buffer {
   return pdf;
 }
 
-/** The texts that the PDF shows. */
 function listShownTexts(content: object): readonly string[] {
   const texts = listLeaves(content).filter(({ path }) => !/\.(?:id|kind|url)$/.test(path));
   return texts.flatMap(({ value }) => (typeof value === 'string' ? value : []));

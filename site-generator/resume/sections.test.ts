@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { plainText, type Section } from '#lib/owner-content.ts';
 import { readOwner, readSample, readSampleJson, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { aboutSections, pdfSections } from './sections.ts';
@@ -164,9 +164,11 @@ test('has references without a quote as terms, and no text of punctuation only',
 });
 
 test('folds jobs on About that ended more than eight years ago, but not the first', () => {
+  vi.setSystemTime('2026-11-24');
+  onTestFinished(() => void vi.useRealTimers());
   const ends = ['2017', '2018-11-25', '2018', '2018-10', null];
   const work = ends.map((endDate, index) => ({ name: `Works ${index}`, startDate: '2016', endDate }));
-  const entries = listEntries(aboutSections(sampleOwner({ work }), '2026-11-24'));
+  const entries = listEntries(aboutSections(sampleOwner({ work })));
   expect(entries.map(({ isFolded }) => isFolded)).toEqual([false, false, false, true, false]);
 });
 

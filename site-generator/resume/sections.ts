@@ -22,15 +22,10 @@ import { parseUrl } from '#site-generator/content/url.ts';
 import { joinTexts, listSeparator, type Wording, withLabel } from '#site-generator/language/language.ts';
 import { contactSection, hasMoreContacts } from './contacts.ts';
 
-/**
- * The sections of About in the owner's order. The contact list comes last by default.
- * @param today `YYYY-MM-DD`
- */
-export function aboutSections(owner: Owner, today = getToday()): readonly Section[] {
+/** The sections of About in the owner's order. The contact list comes last by default. */
+export function aboutSections(owner: Owner): readonly Section[] {
   const { about } = owner.sectionOrder;
-  const sections = describeSections(owner, false).map((section) =>
-    section.kind === 'entries' ? { ...section, entries: foldOldJobs(section.entries, today) } : section,
-  );
+  const sections = describeSections(owner, false);
   const hasContact = about !== null || hasMoreContacts(owner);
   return orderSections(about, hasContact ? [...sections, contactSection(owner)] : sections);
 }
@@ -71,19 +66,12 @@ function orderSections(chosen: readonly string[] | null, sections: readonly Sect
   return [...new Set(chosen)].flatMap((id) => sections.filter((section) => isSameName(section.id, id)));
 }
 
-/** Marks the jobs that ended more than eight years ago, but not the first one. */
-function foldOldJobs(entries: readonly ResumeEntry[], today: string): readonly ResumeEntry[] {
-  const limit = `${Number(today.slice(0, 4)) - 8}${today.slice(4)}`;
-  const isOld = (date: string | null) => isDate(date) && date < limit.slice(0, date.length);
-  return entries.map(({ endDate = null, ...entry }, index) => ({ ...entry, isFolded: index > 0 && isOld(endDate) }));
-}
-
-/** The content of each section of the resume. */
 const describeSection: Readonly<Record<ResumeSectionName, (owner: Owner, isPrinted: boolean) => SectionContent>> = {
-  work: (owner) => toEntries(owner.resume.work, (job) => describeWork(job, owner)),
+  work: (owner) => toEntries(owner.resume.work, (job, index) => describeWork(job, index, owner)),
   projects: (owner, isPrinted) => toEntries(owner.resume.projects, (each) => describeProject(each, owner, isPrinted)),
   talks: (owner, isPrinted) => toEntries(owner.resume.talks, (each) => describeProject(each, owner, isPrinted)),
-  volunteer: (owner) => toEntries(owner.resume.volunteer, (office) => describeJob(office.organization, office, owner)),
+  volunteer: (owner) =>
+    toEntries(owner.resume.volunteer, (office, index) => describeJob(office.organization, office, index, owner)),
   education: (owner) => toEntries(owner.resume.education, (study) => describeStudy(study, owner)),
   awards: (owner) => toEntries(owner.resume.awards, (each) => toEntry([each.title, each.awarder], each, owner)),
   certificates: (owner) =>
@@ -106,26 +94,34 @@ const describeSection: Readonly<Record<ResumeSectionName, (owner: Owner, isPrint
   references: ({ resume, language }) => describeReferences(resume.references, language),
 };
 
-function toEntries<Item>(items: readonly Item[], describe: (item: Item) => ResumeEntry): SectionContent {
+function toEntries<Item>(items: readonly Item[], describe: (item: Item, index: number) => ResumeEntry): SectionContent {
   return { kind: 'entries', entries: items.map(describe) };
 }
 
 const toPlain = (source: string | null) => toProse(source).map(plainText).join(' ');
 
-function describeWork(job: Resume['work'][number], wording: Wording): ResumeEntry {
+function describeWork(job: Resume['work'][number], index: number, wording: Wording): ResumeEntry {
   const summary = [job.description, job.summary].filter(Boolean).join('\n\n');
-  return describeJob(job.name, { ...job, summary }, wording);
+  return describeJob(job.name, { ...job, summary }, index, wording);
 }
 
-/** A job or an office. Without an end it is ongoing. */
+/** A job or an office. Without an end it is ongoing. Old ones are folded, but not the first. */
 function describeJob(
   employer: string | null,
   job: EntryParts & Period & { readonly position: string | null },
+  index: number,
   wording: Wording,
 ): ResumeEntry {
   const { startDate, endDate } = withPresentEnd(job);
   const entry = toEntry([job.position, employer], { ...job, startDate, endDate, linked: employer }, wording);
-  return { ...entry, endDate };
+  return { ...entry, isFolded: index > 0 && isOld(endDate) };
+}
+
+/** True for a date more than eight years ago. */
+function isOld(date: string | null): boolean {
+  const today = getToday();
+  const limit = `${Number(today.slice(0, 4)) - 8}${today.slice(4)}`;
+  return isDate(date) && date < limit.slice(0, date.length);
 }
 
 /** A project with a link to the page about it, or printed with its address, since paper has no links. */

@@ -4,17 +4,15 @@
 import { once } from './once.ts';
 
 /** A format that is created at its first use. */
-function dateFormat(options: Intl.DateTimeFormatOptions): (epochMs: number) => string {
+function dateFormat(options: Intl.DateTimeFormatOptions): (time: number | string) => string {
   const format = once(() => new Intl.DateTimeFormat('en-US', options));
   // Some engines put a narrow no-break space before "AM" and "PM". The site shows a plain one.
-  return (epochMs) => format().format(epochMs).replaceAll('\u202f', ' ');
+  return (time) => format().format(new Date(time)).replaceAll('\u202f', ' ');
 }
 
 const timeOptions = { hour: 'numeric', minute: '2-digit' } as const;
 const weekdayText = dateFormat({ weekday: 'short' });
 const utcTimeText = dateFormat({ ...timeOptions, timeZone: 'UTC' });
-const dayText = dateFormat({ month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-const monthText = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A date's calendar day in the visitor's time zone: "2026-11-20". */
 export function toCalendarDay(date: Date): string {
@@ -37,14 +35,10 @@ export function addDays(day: string, days: number): string {
 }
 
 /** "2026-11" → "November 2026" */
-export function formatMonth(month: string): string {
-  return monthText(Date.parse(month));
-}
+export const formatMonth = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "2026-11-20" → "Nov 20, 2026" */
-export function formatDay(day: string): string {
-  return dayText(Date.parse(day));
-}
+export const formatDay = dateFormat({ month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
 /** "Nov 13" */
 export const formatMonthDay = dateFormat({ month: 'short', day: 'numeric' });
@@ -63,7 +57,7 @@ export function formatTimeAtOffset(epochSeconds: number, offsetSeconds: number):
 }
 
 /** "As of 3:04 PM", on another day "As of Nov 19, 3:04 PM". */
-export function formatAsOf(asOfMs: number, today: string): string {
-  const isToday = toCalendarDay(new Date(asOfMs)) === today;
+export function formatAsOf(asOfMs: number): string {
+  const isToday = toCalendarDay(new Date(asOfMs)) === toCalendarDay(new Date());
   return `As of ${isToday ? '' : `${formatMonthDay(asOfMs)}, `}${formatTime(asOfMs)}`;
 }

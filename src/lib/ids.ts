@@ -4,13 +4,16 @@ export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** An entry of a list, by an id that is unique in it. */
+export interface Identified {
+  readonly id: string | number;
+}
+
 /**
  * Gives every entry whose id occurs before it a free one: a small number, or "x-2" for "x". Returns the same array if all ids
  * are unique. Deterministic, so that two tabs give the same ids.
  */
-export function makeIdsUnique<Entry extends { readonly id: string | number }>(
-  entries: readonly Entry[],
-): readonly Entry[] {
+export function makeIdsUnique<Entry extends Identified>(entries: readonly Entry[]): readonly Entry[] {
   const used = new Set<Entry['id']>(entries.map(({ id }) => id));
   if (used.size === entries.length) return entries;
   const seen = new Set<Entry['id']>();

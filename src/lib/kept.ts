@@ -1,12 +1,6 @@
 import { type GenericSchema, minValue, number, object, parse, pipe, string } from 'valibot';
 import { validRows } from './schemas.ts';
-import { browserStorage, readArray, saveText } from './storage.ts';
-
-/** A provider's response as domain data, with the time at which it arrived, in epoch milliseconds. */
-export interface KeptResponse<Data> {
-  readonly data: Data;
-  readonly fetchedAtMs: number;
-}
+import { readArray, saveText } from './storage.ts';
 
 /**
  * A provider's latest good responses, kept in this browser for the initial data of queries. Without a working storage, none is kept.
@@ -16,11 +10,11 @@ export function keepResponses<Data>(storageKey: string, schema: GenericSchema<un
   const entriesSchema = validRows(object({ key: string(), fetchedAtMs: pipe(number(), minValue(0)), data: schema }));
   /** The responses of any age, the latest first. None from the future (of a wrong clock). */
   const readAll = () =>
-    parse(entriesSchema, readArray(browserStorage, storageKey)).filter(({ fetchedAtMs }) => fetchedAtMs <= Date.now());
-  const write = (entries: readonly object[]) => saveText(browserStorage, storageKey, JSON.stringify(entries));
+    parse(entriesSchema, readArray(storageKey)).filter(({ fetchedAtMs }) => fetchedAtMs <= Date.now());
+  const write = (entries: readonly object[]) => saveText(storageKey, JSON.stringify(entries));
   return {
     readAll,
-    read: (key: string): KeptResponse<Data> | null => readAll().find((each) => each.key === key) ?? null,
+    read: (key: string) => readAll().find((each) => each.key === key) ?? null,
     /** Replaces the response under a key, and drops the oldest ones beyond the limit. */
     save(key: string, data: Data) {
       const others = readAll().filter((each) => each.key !== key);

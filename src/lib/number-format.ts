@@ -2,20 +2,14 @@
 
 import { once } from './once.ts';
 
-/** The name of a list's entries: "task", "tasks". */
-export interface Noun {
-  readonly one: string;
-  readonly many: string;
-}
-
 /** A whole number with thousands separators: "10,000". Not by Intl, whose first format would delay the to-do list's start. */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 /** "1 task", "2,000 tasks". */
-export function pluralize(count: number, noun: Noun): string {
-  return `${formatCount(count)} ${count === 1 ? noun.one : noun.many}`;
+export function pluralize(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** A format that is created at its first use, because a screen uses few of its modules' formats. */

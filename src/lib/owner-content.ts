@@ -113,8 +113,6 @@ export type TextBlock = RichText | { readonly isOrdered: boolean; readonly items
 export interface ResumeEntry {
   /** "Mar 2022 – present". */
   readonly period: string | null;
-  /** A job's end, by which About folds it: a date, "present" or other text. */
-  readonly endDate?: string | null;
   readonly title: string;
   /** The URL of what the title names: a project, a certificate, or an employer. */
   readonly url: string | null;
@@ -122,7 +120,7 @@ export interface ResumeEntry {
   readonly subtitle: RichText;
   readonly text: readonly TextBlock[];
   readonly points: readonly RichText[];
-  /** True on About for a job that ended long ago. */
+  /** True for a job that ended long ago. */
   readonly isFolded?: boolean;
 }
 

@@ -1,5 +1,5 @@
 // Without React, because src/boot.ts reads the theme before the first paint. Components call usePreference.
-import { browserStorage, readText } from './storage.ts';
+import { readText } from './storage.ts';
 
 /** The visitor's choices, stored in the browser: storage keys and their values. */
 export const preferences = {
@@ -13,6 +13,6 @@ export type Preference<Key extends PreferenceKey> = (typeof preferences)[Key][nu
 /** The stored choice. Null if there is none, it is invalid, or the storage can't be read. */
 export function readPreference<Key extends PreferenceKey>(key: Key): Preference<Key> | null {
   const values: readonly Preference<Key>[] = preferences[key];
-  const text = readText(browserStorage, key);
+  const text = readText(key);
   return values.find((value) => value === text) ?? null;
 }

@@ -19,23 +19,23 @@ export const browserStorage: TextStorage = {
 };
 
 /** The text under a key, or null if there is none or the storage can't be read. */
-export function readText(storage: TextStorage, key: string): string | null {
+export function readText(key: string): string | null {
   try {
-    return storage.read(key);
+    return browserStorage.read(key);
   } catch {
     return null;
   }
 }
 
 /** The values of the JSON array under a key. Empty if there is none or it can't be read. */
-export function readArray(storage: TextStorage, key: string): readonly unknown[] {
-  return parseArray(readText(storage, key) ?? '[]') ?? [];
+export function readArray(key: string): readonly unknown[] {
+  return parseArray(readText(key) ?? '[]') ?? [];
 }
 
 /** Saves what the next visit starts with. A storage that refuses it is only reported on the console. */
-export function saveText(storage: TextStorage, key: string, text: string): void {
+export function saveText(key: string, text: string): void {
   try {
-    storage.write(key, text);
+    browserStorage.write(key, text);
   } catch (error) {
     console.error('This could not be saved for the next visit', error);
   }

@@ -21,8 +21,7 @@ test.each([
   ['start', true, [1, 3, 2]],
 ])('imports at the %s of the list, and gives entries that share an id one of their own each', async (...row) => {
   const [, startsWithNew, ids] = row;
-  const noun = { one: 'note', many: 'notes' };
-  const definition = { key: 'notes', noun, schema: object({ id: number() }), startsWithNew };
+  const definition = { key: 'notes', noun: 'note', schema: object({ id: number() }), startsWithNew };
   const list = new PersistentList(definition, createMemoryStorage({ notes: '[{"id":2}]' }));
   render(<Panel list={list} />);
   const user = userEvent.setup();

@@ -2,14 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { getDotPath, safeParse } from 'valibot';
 import { toCalendarDay } from '#lib/dates.ts';
 import { downloadText } from '#lib/download.ts';
-import { makeIdsUnique } from '#lib/ids.ts';
+import { type Identified, makeIdsUnique } from '#lib/ids.ts';
 import { parseArray } from '#lib/parsing.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { EndPanel } from '#ui/screen-end.tsx';
 import styles from './backup-panel.module.css';
-import type { Identified } from './list-change.ts';
 import type { PersistentList } from './persistent-list.ts';
 import type { ListDefinition } from './stored-entries.ts';
 import type { Rows } from './use-rows.tsx';
@@ -30,19 +29,16 @@ export function BackupPanel<Entry extends Identified>({ rows, formatCsv }: Backu
     downloadText(`${list.definition.key}-${toCalendarDay(new Date())}.${extension}`, mediaType, text);
   }
 
-  function importFile(file: File) {
+  function importFile({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+    const file = input.files?.[0];
+    input.value = ''; // otherwise choosing the same file again, corrected, fires no event
+    if (!file) return;
     setProblem(null);
     readBackup(file, list.definition)
       .then((imported) => importEntries(list, imported))
       .catch(({ message }: Error) =>
         setProblem(`“${file.name}” was not imported, and nothing has changed. ${message}`),
       );
-  }
-
-  function onChoose({ currentTarget: input }: FormEvent<HTMLInputElement>) {
-    const file = input.files?.[0];
-    if (file) importFile(file);
-    input.value = ''; // otherwise choosing the same file again, corrected, fires no event
   }
 
   function deleteAll() {
@@ -68,7 +64,7 @@ export function BackupPanel<Entry extends Identified>({ rows, formatCsv }: Backu
           {/* A file can also be dropped on the input, which covers the label. */}
           <label className={`${buttonStyles.button} ${styles.file}`}>
             Import
-            <input type="file" accept=".json,application/json" onInput={onChoose} />
+            <input type="file" accept=".json,application/json" onInput={importFile} />
           </label>
           {!isEmpty && <Button onClick={deleteAll}>Delete all</Button>}
         </div>
@@ -88,7 +84,7 @@ async function readBackup<Entry extends Identified>(
 ): Promise<readonly Entry[]> {
   if (!/\.json$/i.test(file.name)) throw new Error(`Only a JSON file that was exported here can be imported.`);
   const values = parseArray(await file.text());
-  if (values === null) throw new Error(`It isn’t a complete JSON list of ${noun.many}.`);
+  if (values === null) throw new Error(`It isn’t a complete JSON list of ${noun}s.`);
   for (const [index, value] of values.entries()) {
     const { issues } = safeParse(schema, value);
     const field = issues && getDotPath(issues[0]);

@@ -1,7 +1,4 @@
-/** An entry of a list, by an id that is unique in it. */
-export interface Identified {
-  readonly id: string | number;
-}
+import type { Identified } from '#lib/ids.ts';
 
 /** A list before and after a change. Entries that the change leaves alone are the same objects in both. */
 export interface ListChange<Entry> {

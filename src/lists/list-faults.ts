@@ -1,5 +1,6 @@
-import { browserStorage, readArray, readText, type TextStorage } from '#lib/storage.ts';
-import type { Identified } from './list-change.ts';
+import type { Identified } from '#lib/ids.ts';
+import { parseArray } from '#lib/parsing.ts';
+import { browserStorage, readText, type TextStorage } from '#lib/storage.ts';
 import type { ListDefinition } from './stored-entries.ts';
 
 /** A failure of the browser's storage, for the visitor to try (src/app/fault-panel.tsx). */
@@ -25,7 +26,7 @@ export function createListFaults<Entry extends Identified>(
   return [
     {
       title: 'Storage is full',
-      expected: `Change one of the ${noun.many}: the change stays on the screen, and a message says that it couldn’t be saved.`,
+      expected: `Change one of the ${noun}s: the change stays on the screen, and a message says that it couldn’t be saved.`,
       createStorage: () => ({ ...copyList(), write: refuse }),
     },
     {
@@ -48,7 +49,7 @@ export function createListFaults<Entry extends Identified>(
       createStorage() {
         const copy = copyList();
         setTimeout(() => {
-          copy.write(key, JSON.stringify([added, ...readArray(copy, key)]));
+          copy.write(key, JSON.stringify([added, ...(parseArray(copy.read(key) ?? '') ?? [])]));
           window.dispatchEvent(new StorageEvent('storage'));
         }, otherTabDelayMs);
         return copy;
@@ -59,7 +60,7 @@ export function createListFaults<Entry extends Identified>(
 
 /** A copy in memory of a stored list, or of samples in place of an empty one. It has the events of other tabs. */
 function copyStorage(key: string, samples: string): TextStorage {
-  const text = readText(browserStorage, key) ?? '[]';
+  const text = readText(key) ?? '[]';
   const texts = new Map([[key, text === '[]' ? samples : text]]);
   return {
     ...browserStorage,

@@ -11,7 +11,7 @@ interface Note {
 
 const definition = {
   key: 'notes',
-  noun: { one: 'note', many: 'notes' },
+  noun: 'note',
   schema: object({ id: number(), text: string() }),
 };
 const openNotes = (storage: MemoryStorage) => new PersistentList<Note>(definition, storage);

@@ -1,6 +1,7 @@
-import { type Noun, pluralize } from '#lib/number-format.ts';
+import type { Identified } from '#lib/ids.ts';
+import { pluralize } from '#lib/number-format.ts';
 import type { TextStorage } from '#lib/storage.ts';
-import { applyChange, countChanged, type Identified, type ListChange, revertChange } from './list-change.ts';
+import { applyChange, countChanged, type ListChange, revertChange } from './list-change.ts';
 import { type ListDefinition, parseStoredText, type StoredEntries } from './stored-entries.ts';
 
 /** The announcement of the latest change. */
@@ -26,7 +27,7 @@ export type Operation<Entry> = (entries: readonly Entry[]) => readonly Entry[];
 /**
  * A list in a storage: a plain JSON array under one key.
  *
- *     const openTaskList = defineList({ key: 'todos', noun: { one: 'task', many: 'tasks' }, schema: taskSchema });
+ *     const openTaskList = defineList({ key: 'todos', noun: 'task', schema: taskSchema });
  *     const list = openTaskList(storage); // the same one for the same storage
  *     const { entries, message } = useListState(list); // use-rows.tsx
  *     list.change((tasks) => [...tasks, task], 'Task added'); // announced
@@ -150,8 +151,8 @@ export class PersistentList<Entry extends Identified = Identified> {
 }
 
 /** "Task", "3 tasks". */
-function describeCount(count: number, noun: Noun): string {
-  return count > 1 ? pluralize(count, noun) : noun.one.charAt(0).toUpperCase() + noun.one.slice(1);
+function describeCount(count: number, noun: string): string {
+  return count > 1 ? pluralize(count, noun) : noun.charAt(0).toUpperCase() + noun.slice(1);
 }
 
 function isRemoval<Entry>(change: ListChange<Entry> | null): boolean {
@@ -159,11 +160,9 @@ function isRemoval<Entry>(change: ListChange<Entry> | null): boolean {
 }
 
 /** Defines a list. The returned function opens it in a storage, once, since what couldn't be saved outlives the screen. */
-export function defineList<Entry extends Identified>(
-  definition: ListDefinition<Entry>,
-): (storage: TextStorage) => PersistentList<Entry> {
+export function defineList<Entry extends Identified>(definition: ListDefinition<Entry>) {
   const lists = new WeakMap<TextStorage, PersistentList<Entry>>();
-  return (storage) => {
+  return (storage: TextStorage) => {
     const list = lists.get(storage) ?? new PersistentList(definition, storage);
     lists.set(storage, list);
     return list;

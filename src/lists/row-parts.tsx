@@ -1,7 +1,7 @@
+import type { Identified } from '#lib/ids.ts';
 import { Button } from '#ui/button.tsx';
 import { pencilIcon, trashIcon } from '#ui/demo-icons.ts';
 import { Icon } from '#ui/icons.tsx';
-import type { Identified } from './list-change.ts';
 import styles from './row-parts.module.css';
 import type { Rows } from './use-rows.tsx';
 

@@ -15,13 +15,13 @@ export function StorageNotice({ rows }: { readonly rows: Rows }) {
     <Notice action={download}>
       {unreadable !== null && (
         <span>
-          {`The saved ${noun.many} could not be read completely. Nothing is lost: the original is kept in this browser. `}
+          {`The saved ${noun}s could not be read completely. Nothing is lost: the original is kept in this browser. `}
         </span>
       )}
       {isUnsaved && (
         <span>
           {`Your changes could not be saved: this browser’s storage is full or switched off. You can keep working, but ` +
-            `your ${noun.many} will be lost when you close or reload this page. Export them first.`}
+            `your ${noun}s will be lost when you close or reload this page. Export them first.`}
         </span>
       )}
     </Notice>

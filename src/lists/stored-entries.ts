@@ -1,15 +1,14 @@
 // Separate from persistent-list.ts: home reads stored entries without the code that changes them.
 import { type GenericSchema, is } from 'valibot';
-import { makeIdsUnique } from '#lib/ids.ts';
-import type { Noun } from '#lib/number-format.ts';
+import { type Identified, makeIdsUnique } from '#lib/ids.ts';
 import { parseArray } from '#lib/parsing.ts';
-import { browserStorage, readText } from '#lib/storage.ts';
-import type { Identified } from './list-change.ts';
+import { readText } from '#lib/storage.ts';
 
 /** A list's key, name and entries. */
 export interface ListDefinition<Entry extends Identified> {
   readonly key: string;
-  readonly noun: Noun;
+  /** "task": what an entry is, with a plural in "s". */
+  readonly noun: string;
   /** The fields that a stored entry must have. Others are kept. */
   readonly schema: GenericSchema<Entry>;
   /** True for a list whose new entries come first. */
@@ -35,5 +34,5 @@ export function parseStoredText<Entry extends Identified>(
 
 /** The valid entries that are stored now; none if the storage or the text can't be read. Writes nothing. */
 export function readStoredEntries<Entry extends Identified>(definition: ListDefinition<Entry>): readonly Entry[] {
-  return parseStoredText(readText(browserStorage, definition.key), definition).entries;
+  return parseStoredText(readText(definition.key), definition).entries;
 }

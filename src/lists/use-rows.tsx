@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Identified } from '#lib/ids.ts';
 import { formatCount } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
-import type { Identified } from './list-change.ts';
 import { emptyState, type ListState, type PersistentList } from './persistent-list.ts';
 import styles from './use-rows.module.css';
 

@@ -28,30 +28,13 @@ export function TextField({ label, error, className, ...inputProps }: FieldProps
   );
 }
 
-interface SelectFieldProps<Value extends string>
-  extends FieldProps,
-    Pick<ComponentProps<'select'>, 'name' | 'value' | 'defaultValue'> {
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly onChange?: (value: Value) => void;
-}
-
-export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, error, className, options, onChange, ...selectProps } = props;
+/** A labeled select of the `option` elements inside. */
+export function SelectField({ label, error, className, ...selectProps }: FieldProps & ComponentProps<'select'>) {
   return (
     <Field label={label} error={error} className={className}>
       {(controlProps) => (
         <div className={styles.select}>
-          <select
-            {...selectProps}
-            {...controlProps}
-            onChange={({ target: { selectedIndex: index } }) => options[index] && onChange?.(options[index].value)}
-          >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
+          <select {...selectProps} {...controlProps} />
         </div>
       )}
     </Field>

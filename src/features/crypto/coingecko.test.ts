@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { InvalidResponseError } from '#lib/http.ts';
-import { type Coin, fetchTopCoins, keptPrices, topCoinsKey } from './coingecko.ts';
+import { type Coin, fetchTopCoins, keptPrices, readPriceStat, topCoinsKey } from './coingecko.ts';
 import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
-import { readPriceStat } from './stat.ts';
 
 const url = 'http://prices.test/api/v3';
 

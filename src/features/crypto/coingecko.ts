@@ -1,6 +1,7 @@
 import { array, check, fallback, type InferOutput, minLength, nullable, object, pipe, string } from 'valibot';
 import { getJson, withQuery } from '#lib/http.ts';
 import { keepResponses } from '#lib/kept.ts';
+import { formatPrice } from '#lib/number-format.ts';
 import { optionalNumber, trimmedText, validRows } from '#lib/schemas.ts';
 import { keptPricesKey } from '#storage-keys.ts';
 
@@ -66,4 +67,14 @@ function toCoin(row: InferOutput<typeof marketRow>, origin: string): Coin {
     volume24hUsd: row.total_volume,
     hourlyPricesUsd: row.sparkline_in_7d.price,
   };
+}
+
+const dayMs = 86_400_000;
+
+/** What home says: the price of Bitcoin or else of the first coin, kept in the last 24 hours: "Bitcoin $81,117.00". */
+export function readPriceStat(): string | null {
+  const kept = keptPrices.read(topCoinsKey);
+  const coins = kept !== null && Date.now() - kept.fetchedAtMs < dayMs ? kept.data : [];
+  const coin = coins.find(({ id }) => id === 'bitcoin') ?? coins[0];
+  return coin === undefined || coin.priceUsd === null ? null : `${coin.name} ${formatPrice(coin.priceUsd)}`;
 }

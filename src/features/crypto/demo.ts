@@ -14,5 +14,5 @@ export const demo: Demo = {
   prompt: 'See today’s prices',
   loadScreen: async () => (await import('./crypto-screen.tsx')).CryptoScreen,
   loadNotes: async () => (await import('./notes.ts')).notes,
-  stat: { key: keptPricesKey, load: async () => (await import('./stat.ts')).readPriceStat },
+  stat: { key: keptPricesKey, load: async () => (await import('./coingecko.ts')).readPriceStat },
 };

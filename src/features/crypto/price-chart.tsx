@@ -18,7 +18,7 @@ export function PriceChart({ nameId, series }: PriceChartProps) {
   const change = getTotalChange(points);
   if (!first || !change) return <p className={`${chart.chart} ${styles.empty}`}>No chart data</p>;
   const line = getLinePath(points);
-  const days = pluralize(change.days, { one: 'day', many: 'days' });
+  const days = pluralize(change.days, 'day');
   const isFitted = rangeLabels.length === 0;
   const [max, , min] = rangeLabels;
   return (

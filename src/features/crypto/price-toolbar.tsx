@@ -4,7 +4,6 @@ import { getErrorMessage } from '#lib/http.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useToday } from '#ui/use-now.ts';
 import styles from './price-toolbar.module.css';
 
 interface PriceToolbarProps {
@@ -18,7 +17,6 @@ interface PriceToolbarProps {
 
 /** The time of the prices and the buttons for them. Before the first prices, it is invisible but keeps its space. */
 export function PriceToolbar({ asOfMs, isRefreshing, onRefresh, isComparing, onCompare }: PriceToolbarProps) {
-  const today = useToday();
   return (
     <div className="small-print">
       <div className={`${styles.source} ${asOfMs === null ? 'reserved' : ''}`}>
@@ -26,7 +24,7 @@ export function PriceToolbar({ asOfMs, isRefreshing, onRefresh, isComparing, onC
           Refresh
         </Button>
         <div className={styles.asOf}>
-          <span>{asOfMs === null ? 'As of 12:00 PM' : formatAsOf(asOfMs, today)}</span>
+          <span>{asOfMs === null ? 'As of 12:00 PM' : formatAsOf(asOfMs)}</span>
           {config.isSampleData && <span className={styles.sample}>Sample data</span>}
         </div>
         <Button variant="quiet" className={styles.action} aria-expanded={isComparing} onClick={onCompare}>

@@ -1,13 +1,8 @@
+import type { ChangeEvent } from 'react';
 import { formatMonth } from '#lib/dates.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import type { FilteredTransactions, TransactionFilter } from './transaction-filter.ts';
 import styles from './transaction-filter-bar.module.css';
-
-const orders = [
-  { value: 'added', label: 'Latest added' },
-  { value: 'date', label: 'Date' },
-  { value: 'amount', label: 'Amount' },
-] as const;
 
 interface TransactionFilterBarProps {
   readonly filter: TransactionFilter;
@@ -16,37 +11,35 @@ interface TransactionFilterBarProps {
 }
 
 export function TransactionFilterBar({ filter, filtered, onChange }: TransactionFilterBarProps) {
-  const { months, categories } = filtered;
-  const change = (changes: Partial<TransactionFilter>) => onChange({ ...filter, ...changes });
+  const propsOf = (name: keyof TransactionFilter) => ({
+    value: filter[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ ...filter, [name]: target.value }),
+  });
   return (
     <div className={styles.bar}>
-      <SelectField
-        label="Month"
-        value={filter.month}
-        options={[
-          { value: '', label: 'All months' },
-          ...months.map((month) => ({ value: month, label: formatMonth(month) })),
-        ]}
-        onChange={(month) => change({ month })}
-      />
-      <SelectField
-        label="Show"
-        value={filter.category}
-        options={[
-          { value: '', label: 'All categories' },
-          ...categories.map((category) => ({ value: category, label: category })),
-        ]}
-        onChange={(category) => change({ category })}
-      />
-      <SelectField label="Order" value={filter.order} options={orders} onChange={(order) => change({ order })} />
-      <TextField
-        label="Search"
-        type="search"
-        dir="auto"
-        enterKeyHint="search"
-        value={filter.search}
-        onChange={(event) => change({ search: event.target.value })}
-      />
+      <SelectField label="Month" {...propsOf('month')}>
+        <option value="">All months</option>
+        {filtered.months.map((month) => (
+          <option key={month} value={month}>
+            {formatMonth(month)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Show" {...propsOf('category')}>
+        <option value="">All categories</option>
+        {filtered.categories.map((category) => (
+          <option key={category} value={category}>
+            {category}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Order" {...propsOf('order')}>
+        <option value="added">Latest added</option>
+        <option value="date">Date</option>
+        <option value="amount">Amount</option>
+      </SelectField>
+      <TextField label="Search" type="search" dir="auto" enterKeyHint="search" {...propsOf('search')} />
     </div>
   );
 }

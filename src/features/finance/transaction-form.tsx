@@ -133,11 +133,6 @@ function useFirstDraft(
   }, [form, isEdit, setDraft, today]);
 }
 
-const types = [
-  { value: 'expense', label: 'Expense' },
-  { value: 'income', label: 'Income' },
-] as const;
-
 interface FormFieldsProps {
   readonly initial: TransactionDraft;
   readonly errors: DraftErrors;
@@ -159,7 +154,10 @@ function FormFields({ initial, errors, touched, categories }: FormFieldsProps) {
     <>
       <TextField label="Description" dir="auto" className={styles.wide} {...propsOf('description')} />
       <TextField label="Amount" inputMode="decimal" className={styles.half} {...propsOf('amount')} />
-      <SelectField label="Type" name="type" defaultValue={initial.type} error={null} options={types} />
+      <SelectField label="Type" {...propsOf('type')}>
+        <option value="expense">Expense</option>
+        <option value="income">Income</option>
+      </SelectField>
       <TextField label="Category" dir="auto" list={listId} {...propsOf('category')} />
       <datalist id={listId}>
         {categories.map((category) => (

@@ -30,7 +30,7 @@ export type Transactions = readonly Transaction[];
 
 export const transactionListDefinition = {
   key: transactionsKey,
-  noun: { one: 'transaction', many: 'transactions' },
+  noun: 'transaction',
   schema: transactionSchema,
   startsWithNew: true,
 };

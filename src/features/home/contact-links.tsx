@@ -6,7 +6,7 @@ import styles from './contact-links.module.css';
 export function ContactLinks({ isCompact = false }: { readonly isCompact?: boolean }) {
   return (
     <ul role="list" className={isCompact ? styles.compact : styles.links}>
-      {contacts?.map(({ url, label, caption }) => (
+      {contacts.map(({ url, label, caption }) => (
         <li key={url} className={styles.item}>
           <ContactLink url={url} label={label} className={styles.link} />
           {!isCompact && (

@@ -74,7 +74,7 @@ function Stat({ prompt, stat }: Demo) {
 
 /** Null if nothing is stored, so that a first visit loads no code for it. */
 async function readStat({ key, load }: Demo['stat']): Promise<string | null> {
-  if (readText(browserStorage, key) === null) return null;
+  if (readText(key) === null) return null;
   const read = await load();
   return read();
 }

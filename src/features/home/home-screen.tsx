@@ -1,15 +1,5 @@
 import { demos } from 'virtual:demos';
-import {
-  byline,
-  careerLine,
-  contacts,
-  featured,
-  headline,
-  intro,
-  labels,
-  latestWork,
-  projectsFirst,
-} from 'virtual:owner';
+import { byline, careerLine, featured, headline, intro, labels, latestWork, projectsFirst } from 'virtual:owner';
 import { useRef, useState } from 'react';
 import type { CareerEntry } from '#lib/owner-content.ts';
 import { Portrait } from '#ui/portrait.tsx';
@@ -61,11 +51,9 @@ export function HomeScreen() {
           <a className={styles.more} href="#/about">
             {labels.learnMore}
           </a>
-          {contacts && (
-            <button type="button" className="underlined" onClick={showContacts}>
-              {labels.contact}
-            </button>
-          )}
+          <button type="button" className="underlined" onClick={showContacts}>
+            {labels.contact}
+          </button>
         </p>
       </header>
       {careerLine && <CareerLine line={careerLine} place={place} onMove={setPlace} />}
@@ -78,11 +66,9 @@ export function HomeScreen() {
         </RowSection>
       )}
       {!projectsFirst && latest}
-      {contacts && (
-        <Section heading={labels.getInTouch} headingRef={contactHeading}>
-          <ContactLinks />
-        </Section>
-      )}
+      <Section heading={labels.getInTouch} headingRef={contactHeading}>
+        <ContactLinks />
+      </Section>
     </div>
   );
 }

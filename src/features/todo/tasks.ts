@@ -17,9 +17,11 @@ export type Task = InferOutput<typeof taskSchema>;
 
 export type Tasks = readonly Task[];
 
-export const taskListDefinition = { key: tasksKey, noun: { one: 'task', many: 'tasks' }, schema: taskSchema };
+export const taskListDefinition = { key: tasksKey, noun: 'task', schema: taskSchema };
 
-export type TaskFilter = 'all' | 'active' | 'completed';
+export const taskFilters = ['All', 'Active', 'Completed'] as const;
+
+export type TaskFilter = (typeof taskFilters)[number];
 
 /** New tasks for a list. Their ids are the creation time and the next free milliseconds. */
 export function createTasks(tasks: Tasks, texts: readonly string[], nowMs: number): Tasks {
@@ -55,13 +57,13 @@ export function editTask(tasks: Tasks, id: number, newText: string): Tasks {
 }
 
 export function filterTasks(tasks: Tasks, filter: TaskFilter): Tasks {
-  if (filter === 'all') return tasks;
-  return tasks.filter((task) => task.completed === (filter === 'completed'));
+  if (filter === 'All') return tasks;
+  return tasks.filter((task) => task.completed === (filter === 'Completed'));
 }
 
 /** The number of active tasks: "2 tasks left". */
 export function describeTasksLeft(tasks: Tasks): string {
-  return `${pluralize(filterTasks(tasks, 'active').length, taskListDefinition.noun)} left`;
+  return `${pluralize(filterTasks(tasks, 'Active').length, taskListDefinition.noun)} left`;
 }
 
 /** What home says about the stored list: "2 tasks left". */

@@ -20,6 +20,7 @@ import {
   type Task,
   type TaskFilter,
   type Tasks,
+  taskFilters,
   taskListDefinition,
 } from './tasks.ts';
 import styles from './todo-screen.module.css';
@@ -30,7 +31,7 @@ export function TodoScreen({ heading, storage }: DemoScreenProps) {
   const list = openTaskList(storage);
   const state = useListState(list);
   const tasks = state.entries;
-  const [filter, setFilter] = useState<TaskFilter>('all');
+  const [filter, setFilter] = useState<TaskFilter>('All');
   const filtered = filterTasks(tasks, filter);
   const rows = useRows(list, state, filtered, 'check');
   const isEmpty = tasks.length === 0;
@@ -42,7 +43,7 @@ export function TodoScreen({ heading, storage }: DemoScreenProps) {
     else list.change(append, 'Task added');
     const added = list.getState().entries.slice(-texts.length);
     rows.reveal(added.map(({ id }) => id));
-    if (filter === 'completed') setFilter('all');
+    if (filter === 'Completed') setFilter('All');
   }
 
   function addSamples() {
@@ -75,12 +76,6 @@ export function TodoScreen({ heading, storage }: DemoScreenProps) {
   );
 }
 
-const taskFilters = [
-  { value: 'all', label: 'All' },
-  { value: 'active', label: 'Active' },
-  { value: 'completed', label: 'Completed' },
-] as const;
-
 interface FilterButtonsProps {
   readonly value: TaskFilter;
   readonly onChange: (value: TaskFilter) => void;
@@ -92,14 +87,14 @@ function FilterButtons({ value, onChange }: FilterButtonsProps) {
     <fieldset className={styles.segments} aria-label="Show">
       {taskFilters.map((filter) => (
         <button
-          key={filter.value}
+          key={filter}
           type="button"
           className={styles.segment}
-          aria-pressed={filter.value === value}
-          data-rows-fallback={filter.value === value || undefined}
-          onClick={() => onChange(filter.value)}
+          aria-pressed={filter === value}
+          data-rows-fallback={filter === value || undefined}
+          onClick={() => onChange(filter)}
         >
-          {filter.label}
+          {filter}
         </button>
       ))}
     </fieldset>
@@ -116,7 +111,7 @@ function BulkActions({ rows }: { readonly rows: Rows<Task> }) {
 
   function clearCompleted() {
     rows.focusRow(undefined); // the button is removed with the last completed task
-    rows.list.changeWithUndo((current) => filterTasks(current, 'active'), 'removed');
+    rows.list.changeWithUndo((current) => filterTasks(current, 'Active'), 'removed');
   }
 
   return (

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
-import fieldStyles from '#ui/field.module.css';
-import { ignoredByPasswordManagers, isComposing, preventComposingEnter } from '#ui/field.tsx';
+import { isComposing, preventComposingEnter, TextField } from '#ui/field.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { type City, formatCity } from './city.ts';
 import styles from './city-combobox.module.css';
@@ -60,17 +59,12 @@ export function CityCombobox({ box, suggestions, onType, onChoose }: CityCombobo
   }
 
   return (
-    <div className={`${fieldStyles.field} ${styles.combobox}`}>
-      <label className={fieldStyles.label} htmlFor={`${id}-input`}>
-        City
-      </label>
-      <input
-        {...ignoredByPasswordManagers}
+    <div className={styles.combobox}>
+      <TextField
+        label="City"
         ref={box}
-        id={`${id}-input`}
         type="text"
         role="combobox"
-        className={fieldStyles.control}
         placeholder="Enter city name"
         enterKeyHint="search"
         spellCheck={false}

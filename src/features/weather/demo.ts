@@ -15,5 +15,5 @@ export const demo: Demo = {
   attribution: typeof __CONFIG__ === 'undefined' ? [] : __CONFIG__.weather.attribution,
   loadScreen: async () => (await import('./weather-screen.tsx')).WeatherScreen,
   loadNotes: async () => (await import('./notes.ts')).notes,
-  stat: { key: keptWeatherKey, load: async () => (await import('./stat.ts')).readLastCityStat },
+  stat: { key: keptWeatherKey, load: async () => (await import('./weather.ts')).readLastCityStat },
 };

@@ -2,7 +2,6 @@
 import { hashKey, skipToken, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { config } from '#config.ts';
-import type { KeptResponse } from '#lib/kept.ts';
 import { getQueryClient } from '#lib/query-client.ts';
 import { type City, dedupeSuggestions, formatPlace, getFoundPlace } from './city.ts';
 import { locate } from './locate.ts';
@@ -21,7 +20,7 @@ interface Search {
   /** Null for the visitor's own location. */
   readonly target: City | null;
   /** What a recent place shows instead of a request, unless it is too old. */
-  readonly kept: KeptResponse<Weather> | null;
+  readonly kept: ReturnType<typeof keptWeather.read>;
 }
 
 const readPlaces = () => keptWeather.readAll().map(({ data }) => data.place);

@@ -4,7 +4,7 @@ import { keepResponses } from '#lib/kept.ts';
 import { formatDecimal } from '#lib/number-format.ts';
 import { optionalNumber, trimmedText } from '#lib/schemas.ts';
 import { keptWeatherKey } from '#storage-keys.ts';
-import { type City, citySchema } from './city.ts';
+import { type City, citySchema, formatPlace } from './city.ts';
 
 const conditions = ['01', '02', '03', '04', '09', '10', '11', '13', '50'] as const;
 
@@ -39,6 +39,12 @@ export type Weather = Readonly<InferOutput<typeof weatherSchema>>;
 
 /** The latest responses, by the titles of their places. These are the recent places. */
 export const keptWeather = keepResponses(keptWeatherKey, weatherSchema, 5);
+
+/** What home says: "Last looked up London, GB". */
+export function readLastCityStat(): string | null {
+  const [latest] = keptWeather.readAll();
+  return latest === undefined ? null : `Last looked up ${formatPlace(latest.data.place)}`;
+}
 
 /** A weather service. Its calls fail like `getJson`, and with the status 404 if the service finds no city. */
 export interface WeatherProvider {
