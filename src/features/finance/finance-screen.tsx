@@ -55,7 +55,6 @@ export function FinanceScreen({ heading, storage }: DemoScreenProps) {
     const added = { id: randomId(), ...fields };
     list.change((current) => [added, ...current], 'Transaction added');
     if (!matchesFilter(added, filter)) setFilter({ ...noFilter, order: filter.order });
-    rows.reveal([added.id]);
   }
 
   function addSamples() {
