@@ -29,10 +29,10 @@ const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  // For the demos with a stored list. Faults load on demand.
+  // For the demos with a stored list.
   {
     name: 'lists',
-    test: /\/src\/(?:lists\/(?!stored-entries|list-faults)|ui\/file-)/,
+    test: /\/src\/lists\/(?!stored-entries|list-faults)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
