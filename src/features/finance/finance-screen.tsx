@@ -98,7 +98,13 @@ export function FinanceScreen({ heading, storage }: DemoScreenProps) {
           {hasTools && <SpendingTable spending={filtered.spending} />}
           <div>
             {transactions.length === 0 && (
-              <EmptyState action={<Button onClick={addSamples}>Try sample entries</Button>}>
+              <EmptyState
+                action={
+                  <Button variant="primary" onClick={addSamples}>
+                    Try sample entries
+                  </Button>
+                }
+              >
                 No transactions yet.
               </EmptyState>
             )}
