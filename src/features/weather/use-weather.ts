@@ -1,7 +1,7 @@
 // The requests of the weather screen: a query for each search, and one for the suggestions of a text.
 import { hashKey, skipToken, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
-import { config } from '#config.ts';
+import { config, weatherProvider } from '#config.ts';
 import { getQueryClient } from '#lib/query-client.ts';
 import { type City, dedupeSuggestions, formatPlace, getFoundPlace } from './city.ts';
 import { locate } from './locate.ts';
@@ -11,7 +11,7 @@ import { keptWeather, type Weather } from './weather.ts';
 
 /** The adapter of this build's provider. The bundle contains no other one. */
 export const weatherAdapter =
-  __CONFIG__.weather.provider === 'openWeather' ? createOpenWeather(config.weather) : createOpenMeteo(config.weather);
+  weatherProvider === 'openWeather' ? createOpenWeather(config.weather) : createOpenMeteo(config.weather);
 
 /** Providers update a place's weather every ten minutes at most. */
 const maxAgeMs = 600_000;
