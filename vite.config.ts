@@ -24,15 +24,15 @@ const chunkGroups = [
   // For the demos with a provider.
   {
     name: 'providers',
-    test: /\/node_modules\/@tanstack\/|\/src\/(config|lib\/query-client)\.ts$/,
+    test: /\/node_modules\/@tanstack\/|\/src\/lib\/query-client\.ts$/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  // For the demos with a stored list. Faults load on demand.
+  // For the demos with a stored list.
   {
     name: 'lists',
-    test: /\/src\/(?:lists\/(?!stored-entries|list-faults)|ui\/file-)/,
+    test: /\/src\/lists\/(?!stored-entries|list-faults)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -47,8 +47,6 @@ const settings: Plugin = {
     return {
       define: {
         __CONFIG__: JSON.stringify(siteConfig),
-        // Also separately: pages contain no other setting, and the bundler leaves out the code of the other weather providers.
-        '__CONFIG__.weather.attribution': JSON.stringify(siteConfig.weather.attribution),
         '__CONFIG__.weather.provider': JSON.stringify(siteConfig.weather.provider),
       },
       css: { modules: { generateScopedName: command === 'serve' ? '[name]__[local]' : '[hash:base64:5]' } },

@@ -108,12 +108,15 @@ test.describe('without a service worker', () => {
     page,
   }) => {
     expectedErrors.push(/dynamically imported module|Unable to preload CSS/);
+    const failures: string[] = [];
+    page.on('console', (message) => message.text().startsWith('Code could') && failures.push(message.text()));
     await open('/todo');
     await addTask(page);
     site.respond = await serveNext();
     await linkTo(page, 'Finance Tracker').click();
     await expect(heading(page)).toHaveText('Unexpected Application Error!');
     await expect(page.getByRole('main')).toContainText(message);
+    expect(failures).toHaveLength(1);
     await button(page, 'Reload the page').click();
     await expect(heading(page)).toHaveText('Finance Tracker');
     await expectOwner(page, 'Sam Sample');

@@ -88,7 +88,7 @@ export async function startMockApi(now: () => number = Date.now) {
 }
 
 /** Sample data includes the icons of OpenWeather. */
-export const sampleKeys = { VITE_OPENWEATHER_API_KEY: 'openweather-sample-key' };
+export const sampleKeys = { VITE_OPENWEATHER_API_KEY: 'openweather-test-key' };
 
 /** The build-time settings (src/config.ts) with which the site talks to a mock API at `origin`. None has an owner's own key. */
 export function mockApiSettings(origin: string) {

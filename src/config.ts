@@ -70,3 +70,7 @@ export function getProviderOrigins({ coinGeckoUrl, weather }: Config): readonly 
 
 // The build reads the settings (vite.config.ts), so browsers don't. Plain Node, without Vite, gets the defaults.
 export const config: Config = typeof __CONFIG__ === 'undefined' ? parseConfig({}) : __CONFIG__;
+
+/** A constant of its own: the bundler leaves out the code of the other weather providers. */
+export const weatherProvider =
+  typeof __CONFIG__ === 'undefined' ? config.weather.provider : __CONFIG__.weather.provider;

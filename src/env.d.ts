@@ -41,7 +41,7 @@ declare module 'virtual:owner' {
   export const summary: readonly import('#lib/owner-content.ts').TextBlock[];
   /** "Lisbon, Portugal". */
   export const location: string | null;
-  /** All sections of the resume except the biography, in display order. */
+  /** The sections of About, in display order. */
   export const sections: readonly import('#lib/owner-content.ts').Section[];
   export const monogram: import('#lib/owner-content.ts').Monogram;
   /** The transform of the monogram's letter in a portrait of 280 × 350 units; null with a photo. */

@@ -17,8 +17,13 @@ if (root === null || openedPath === undefined)
 /** The page contains the screen at whose path it was opened. The development server prerenders nothing. */
 const isPrerendered = ({ path }: LoadedScreen) => path === openedPath && root.hasChildNodes();
 
-/** Without the code of a screen there is nothing to hydrate. */
-const firstScreen = new Promise<LoadedScreen>(followPath);
+/** Without the code of a screen there is nothing to hydrate. App follows the path after that. */
+const firstScreen = new Promise<LoadedScreen>((resolve) => {
+  const stop = followPath((screen) => {
+    stop();
+    resolve(screen);
+  });
+});
 void firstScreen.then((screen) => {
   const site = (
     <StrictMode>

@@ -87,7 +87,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       mockApi.reset();
       const expected = [requestReports, ...expectedErrors];
       // Firefox and WebKit name only the class of a logged error.
-      if (browserName !== 'chromium' && expectedErrors.length > 0) expected.push(/^(?:NotLoaded)?Error$/);
+      if (browserName !== 'chromium' && expectedErrors.length > 0) expected.push(/^Error$/);
       const isExpected = (problem: string) => expected.some((pattern) => pattern.test(problem));
       expect(readProblems().filter((problem) => !isExpected(problem))).toEqual([]);
     },

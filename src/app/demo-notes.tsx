@@ -6,7 +6,6 @@ interface DemoNotesProps extends Notes {
   readonly repositoryUrl: string | null;
 }
 
-/** The content of "How it’s built". */
 export function DemoNotes({ problem, decisions, tradeOffs, files, repositoryUrl }: DemoNotesProps) {
   return (
     <div className={styles.notes}>

@@ -19,8 +19,7 @@ interface DemoPageProps {
 /** Adds two panels to the end of a demo: how it is built, and faults to try. Home loads none of this code. */
 export function DemoPage({ heading, Screen, notes, faults }: DemoPageProps) {
   const [running, setRunning] = useState<{ readonly fault: Fault; readonly storage: TextStorage } | null>(null);
-  /** True after "Break one." on home, and after a fault. */
-  const [opensFaults, setOpensFaults] = useState(useIsHydrated() && window.history.state?.opensFaults === true);
+  const [opensFaults, setOpensFaults] = useState(useComesFromBreakOne());
 
   function start(fault: Fault) {
     setOpensFaults(true);
@@ -48,4 +47,9 @@ export function DemoPage({ heading, Screen, notes, faults }: DemoPageProps) {
       </ScreenEndContext>
     </>
   );
+}
+
+/** True after "Break one." on home (features/home/demo-rows.tsx). */
+function useComesFromBreakOne(): boolean {
+  return useIsHydrated() && window.history.state?.opensFaults === true;
 }

@@ -4,12 +4,10 @@ import styles from './fault-panel.module.css';
 
 interface FaultPanelProps {
   readonly faults: readonly Fault[];
-  /** True to move the focus to the first button. */
   readonly takesFocus: boolean;
   readonly onStart: (fault: Fault) => void;
 }
 
-/** The content of "Try to break it". */
 export function FaultPanel({ faults, takesFocus, onStart }: FaultPanelProps) {
   return (
     <>

@@ -7,7 +7,6 @@ import { once } from '#lib/once.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { homePath, listScreens, notLoadedMessage, readHashPath, subscribeToHash } from './screens.ts';
 
-/** A screen whose code is loaded. */
 export interface LoadedScreen {
   readonly path: string;
   /** In the document's title. */

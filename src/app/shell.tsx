@@ -63,12 +63,10 @@ export function Footer({ path }: { readonly path: string }) {
 
 interface ShellProps {
   readonly path: string;
-  /** True while the next screen's code is loading. */
   readonly isLoading: boolean;
   readonly children: ReactNode;
 }
 
-/** The header and footer around every screen. */
 export function Shell({ path, isLoading, children }: ShellProps) {
   return (
     <div className={styles.shell}>

@@ -2,7 +2,7 @@
 
 import { formatSignedUsd, formatUsd } from './number-format.ts';
 
-const decimal = /^(?=.*\d)(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
+const decimal = /^(?=.*\d)(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.\d*)?$/;
 
 /**
  * Reads a typed amount as cents, rounded by its digits, halves away from zero: "10.005" → 1001. It may have a dollar sign,

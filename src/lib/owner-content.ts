@@ -134,7 +134,7 @@ export interface Quote {
   readonly name: string | null;
 }
 
-/** The content of a section. Never empty. */
+/** Never empty. */
 export type SectionContent =
   | { readonly kind: 'entries'; readonly entries: readonly ResumeEntry[] }
   | { readonly kind: 'terms'; readonly terms: readonly Term[] }

@@ -1,4 +1,4 @@
-// Without React, because src/boot.ts reads the theme before the first paint. Components call usePreference.
+// Without React, because src/theme.ts reads the theme before the first paint. Components call usePreference.
 import { readText } from './storage.ts';
 
 /** The visitor's choices, stored in the browser: storage keys and their values. */

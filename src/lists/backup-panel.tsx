@@ -8,7 +8,6 @@ import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { EndPanel } from '#ui/screen-end.tsx';
-import styles from './backup-panel.module.css';
 import type { PersistentList } from './persistent-list.ts';
 import type { ListDefinition } from './stored-entries.ts';
 import type { Rows } from './use-rows.tsx';
@@ -62,7 +61,7 @@ export function BackupPanel<Entry extends Identified>({ rows, formatCsv }: Backu
             <Button onClick={() => save('csv', 'text/csv', formatCsv(entries))}>Export CSV</Button>
           )}
           {/* A file can also be dropped on the input, which covers the label. */}
-          <label className={`${buttonStyles.button} ${styles.file}`}>
+          <label className={`${buttonStyles.button} covered`}>
             Import
             <input type="file" accept=".json,application/json" onInput={importFile} />
           </label>

@@ -41,7 +41,7 @@ export function revertChange<Entry extends Identified>(
 }
 
 /** Makes a change again in a list that may have changed since, in another tab. Returns the same list if nothing was changed. */
-export function applyChange<Entry extends Identified>(
+export function reapplyChange<Entry extends Identified>(
   current: readonly Entry[],
   { before, after }: ListChange<Entry>,
 ): readonly Entry[] {

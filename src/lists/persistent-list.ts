@@ -1,10 +1,9 @@
 import type { Identified } from '#lib/ids.ts';
 import { pluralize } from '#lib/number-format.ts';
 import type { TextStorage } from '#lib/storage.ts';
-import { applyChange, countChanged, type ListChange, revertChange } from './list-change.ts';
+import { countChanged, type ListChange, reapplyChange, revertChange } from './list-change.ts';
 import { type ListDefinition, parseStoredText, type StoredEntries } from './stored-entries.ts';
 
-/** The announcement of the latest change. */
 export interface ListMessage {
   readonly text: string;
   readonly canUndo: boolean;
@@ -25,17 +24,10 @@ export const emptyState: ListState<never> = { entries: [], unreadable: null, isU
 export type Operation<Entry> = (entries: readonly Entry[]) => readonly Entry[];
 
 /**
- * A list in a storage: a plain JSON array under one key.
- *
- *     const openTaskList = defineList({ key: 'todos', noun: 'task', schema: taskSchema });
- *     const list = openTaskList(storage); // the same one for the same storage
- *     const { entries, message } = useListState(list); // use-rows.tsx
- *     list.change((tasks) => [...tasks, task], 'Task added'); // announced
- *     list.changeWithUndo((tasks) => tasks.filter(({ id }) => id !== task.id), 'removed'); // "Task removed", with Undo
- *
- * Each change reads the stored text, is applied to its entries and is written, all synchronously, so another tab's change is kept
- * even if its event was missed. A change that leaves the entries as they are is ignored. Changes that couldn't be written
- * stay in memory and go with the next write. Text that can't be read is copied before the first write over it.
+ * A list in a storage: a plain JSON array under one key. Each change reads the stored text, is applied to its entries and is
+ * written, all synchronously, so another tab's change is kept even if its event was missed. A change that leaves the entries as
+ * they are is ignored. Changes that couldn't be written stay in memory and go with the next write. Text that can't be read is
+ * copied before the first write over it.
  */
 export class PersistentList<Entry extends Identified = Identified> {
   readonly definition: ListDefinition<Entry>;
@@ -67,13 +59,13 @@ export class PersistentList<Entry extends Identified = Identified> {
 
   /** Applies, saves and announces a change that isn't offered to be undone. Ends the earlier offer. */
   change(operation: Operation<Entry>, message: string | null = null): void {
-    const change = this.#apply(operation);
+    const change = this.#getChange(operation);
     if (change) this.#save(change.after, message, null);
   }
 
   /** Applies a change and offers to undo it. `done` completes the message: "removed" becomes "3 tasks removed". */
   changeWithUndo(operation: Operation<Entry>, done: string): void {
-    const change = this.#apply(operation);
+    const change = this.#getChange(operation);
     if (change === null) return;
     const earlier = isRemoval(change) && isRemoval(this.#undoable) ? this.#undoable : null;
     const undoable = earlier ? { ...change, before: revertChange(change.before, earlier) } : change;
@@ -94,7 +86,7 @@ export class PersistentList<Entry extends Identified = Identified> {
   };
 
   /** The change that an operation makes in what is stored now; null for none. */
-  #apply(operation: Operation<Entry>): ListChange<Entry> | null {
+  #getChange(operation: Operation<Entry>): ListChange<Entry> | null {
     this.#read();
     const before = this.#state.entries;
     const after = operation(before);
@@ -109,7 +101,7 @@ export class PersistentList<Entry extends Identified = Identified> {
     const unsaved = { before: this.#stored.entries, after: this.#state.entries };
     const stored = text === undefined ? this.#stored : parseStoredText(text, this.definition);
     this.#stored = { ...stored, text };
-    this.#publish(applyChange(stored.entries, unsaved), this.#state.message);
+    this.#publish(reapplyChange(stored.entries, unsaved), this.#state.message);
   }
 
   #readText(): string | null | undefined {

@@ -4,7 +4,6 @@ import { type Identified, makeIdsUnique } from '#lib/ids.ts';
 import { parseArray } from '#lib/parsing.ts';
 import { readText } from '#lib/storage.ts';
 
-/** A list's key, name and entries. */
 export interface ListDefinition<Entry extends Identified> {
   readonly key: string;
   /** "task": what an entry is, with a plural in "s". */

@@ -19,13 +19,9 @@ export function useListState<Entry extends Identified>(list: PersistentList<Entr
 export interface Rows<Entry extends Identified = Identified> {
   readonly list: PersistentList<Entry>;
   readonly state: ListState<Entry>;
-  /** The entries that the screen's filter accepts. */
   readonly filtered: readonly Entry[];
-  /** Those whose rows are rendered. */
   readonly inPage: readonly Entry[];
   readonly showAll: () => void;
-  /** Puts rows into the page, wherever they are: new ones for example. */
-  readonly reveal: (ids: readonly EntryId[]) => void;
   /**
    * Moves the focus to a row's control after the next rendering. If the row is gone, to the same control of the row that was next, or
    * of the one before; without any to the element with `data-rows-fallback`.
@@ -41,10 +37,18 @@ export function useRows<Entry extends Identified>(
   mainControl: string,
 ): Rows<Entry> {
   const [limit, setLimit] = useState(maxRows);
+  /** In the page wherever they are: new ones, and those that had the focus. */
   const [revealed, setRevealed] = useState<ReadonlySet<EntryId>>(new Set());
+  const [earlier, setEarlier] = useState(state.entries);
   /** The selectors of what gets the focus: the first that is in the page. A new array moves the focus again. */
   const [targets, setTargets] = useState<readonly string[]>([]);
   const inPage = filtered.filter(({ id }, index) => index < limit || revealed.has(id));
+
+  if (earlier !== state.entries) {
+    setEarlier(state.entries);
+    // Hydration, which has no entries, adds none.
+    if (earlier !== emptyState.entries) reveal(listNewIds(earlier, state.entries).slice(0, maxRows));
+  }
 
   useRowSlide(list);
   useLayoutEffect(() => {
@@ -53,7 +57,7 @@ export function useRows<Entry extends Identified>(
   }, [targets]);
 
   function reveal(ids: readonly EntryId[]) {
-    setRevealed((earlier) => new Set([...earlier, ...ids]));
+    setRevealed((others) => new Set([...others, ...ids]));
   }
 
   function focusRow(id: EntryId | undefined, control = mainControl) {
@@ -70,7 +74,12 @@ export function useRows<Entry extends Identified>(
     setLimit(Number.POSITIVE_INFINITY);
   }
 
-  return { list, state, filtered, inPage, showAll, reveal, focusRow };
+  return { list, state, filtered, inPage, showAll, focusRow };
+}
+
+function listNewIds(earlier: readonly Identified[], entries: readonly Identified[]): readonly EntryId[] {
+  const known = new Set(earlier.map(({ id }) => id));
+  return entries.map(({ id }) => id).filter((id) => !known.has(id));
 }
 
 /** Slides the rows that a change of the list moves within the window, unless the visitor prefers reduced motion. */
@@ -102,7 +111,6 @@ interface RowListProps<Entry extends Identified> {
   readonly children: (entry: Entry) => ReactNode;
 }
 
-/** The rows in the page, and "Show all 2,340" below them. */
 export function RowList<Entry extends Identified>({ rows, children }: RowListProps<Entry>) {
   const { filtered, inPage, showAll } = rows;
   return (

@@ -24,7 +24,6 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'variant' | 'cl
   readonly label: string;
 }
 
-/** A button without a border that shows only an icon. */
 export function IconButton({ icon, label, ...props }: IconButtonProps) {
   return (
     <Button {...props} aria-label={label} variant="bare" className={styles.square}>

@@ -7,11 +7,11 @@ export const ScreenEndContext = createContext<ReactNode>(null);
 
 interface ScreenEndProps {
   readonly panels?: ReactNode;
-  /** The attribution. */
+  /** About the data's source. */
   readonly children?: ReactNode;
 }
 
-/** The line at the end of a demo: panels to open, and the attribution. */
+/** The line at the end of a demo: panels to open, and a text about the data's source. */
 export function ScreenEnd({ panels, children }: ScreenEndProps) {
   return (
     <div className={styles.line}>

@@ -23,7 +23,6 @@ export function Screen({ heading, lead, children }: ScreenProps) {
 
 interface SectionProps {
   readonly heading: string;
-  /** For a heading that gets the focus. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }

@@ -141,7 +141,6 @@ function Quotation({ text, name }: Quote) {
   );
 }
 
-/** The owner's paragraphs and lists. */
 export function Paragraphs({ texts }: { readonly texts: readonly TextBlock[] }) {
   return renderEach(texts, (block) => <Block block={block} />);
 }

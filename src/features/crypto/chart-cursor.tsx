@@ -19,7 +19,6 @@ import type { Hour, Position, PricePoint, PriceSeries } from './price-series.ts'
 interface Cursor {
   /** Index of the hour, counted back from the newest: the charts differ in length. */
   readonly hoursAgo: number;
-  /** Id of the chart in which the hour is selected. */
   readonly chartId: string;
 }
 
@@ -120,7 +119,7 @@ function Marks({ points, hour, isActive }: MarksProps) {
           <span className={styles.price}>{`Price: ${formatPrice(hour.priceUsd)}`}</span>
         </div>
       )}
-      {/* Not at the newest price, which is above the chart. */}
+      {/* Not at the newest price: the card shows the current one above the chart. */}
       {hour && !isActive && hour !== newest && (
         <span className={`${styles.value} ${point && point.y < 0.5 ? styles.below : ''}`} style={getLabelStyle(hour)}>
           {formatPrice(hour.priceUsd)}

@@ -22,7 +22,6 @@ export const getTop = (y: number) => ({ top: `${y * 100}%` });
 
 export const toUnits = (share: number) => (share * plotSize).toFixed(2);
 
-/** SVG path of the line through some points. */
 export function getLinePath(points: readonly Position[]): string {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${toUnits(x)} ${toUnits(y)}`).join('');
 }

@@ -50,6 +50,13 @@ test.each<[string, Partial<Coin>]>([
   expect(queryByRole('slider') === null).toBe(text === 'No chart data');
 });
 
+test('has no caption and no start for a history of less than half a day', () => {
+  const { card, getByRole, queryByText } = renderCards({ hourlyPricesUsd: [null, 5, 10] });
+  expect(getByRole('slider')).toBeTruthy();
+  expect(card.querySelector('figcaption')).toBeNull();
+  expect(queryByText(/0 days/)).toBeNull();
+});
+
 test('names the hours of the chart by keyboard', async () => {
   const slider = renderCards({}).getByRole<HTMLInputElement>('slider');
   expect(screen.getByRole('slider', { name: 'Hourly values', description: 'Bitcoin' })).toBe(slider);

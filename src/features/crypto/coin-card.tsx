@@ -12,7 +12,7 @@ interface CoinCardProps {
   readonly asOfMs: number;
 }
 
-/** Memoized: rendering five charts takes a phone too long for every press (docs/decisions/chart.md). */
+/** Memoized: rendering five charts takes a phone too long for every press. */
 export const CoinCard = memo(function CoinCard({ coin, asOfMs }: CoinCardProps) {
   const nameId = useId();
   return (

@@ -18,7 +18,8 @@ export function PriceChart({ nameId, series }: PriceChartProps) {
   const change = getTotalChange(points);
   if (!first || !change) return <p className={`${chart.chart} ${styles.empty}`}>No chart data</p>;
   const line = getLinePath(points);
-  const days = pluralize(change.days, 'day');
+  /** Null for less than half a day. */
+  const days = change.days === 0 ? null : pluralize(change.days, 'day');
   const isFitted = rangeLabels.length === 0;
   const [max, , min] = rangeLabels;
   return (
@@ -41,7 +42,7 @@ export function PriceChart({ nameId, series }: PriceChartProps) {
         </div>
         {/* Hidden from screen readers: the chart's value and the caption say the same. */}
         <div className={styles.labels} aria-hidden="true">
-          {isFitted && <span style={getTop(first.y)}>{`${days} ago`}</span>}
+          {isFitted && days && <span style={getTop(first.y)}>{`${days} ago`}</span>}
           {rangeLabels.map((text, index) => (
             <span key={text} style={getTop(index / 2)}>
               {text}
@@ -49,7 +50,7 @@ export function PriceChart({ nameId, series }: PriceChartProps) {
           ))}
         </div>
       </div>
-      <figcaption className={chart.summary}>{`${spellChange(change.percent)} in ${days}`}</figcaption>
+      {days && <figcaption className={chart.summary}>{`${spellChange(change.percent)} in ${days}`}</figcaption>}
     </figure>
   );
 }

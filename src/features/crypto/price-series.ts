@@ -18,7 +18,6 @@ export type Hour = PricePoint | { readonly epochMs: number; readonly x: number; 
 export interface PriceSeries {
   /** Oldest first. */
   readonly hours: readonly Hour[];
-  /** The hours that have a price. */
   readonly points: readonly PricePoint[];
   /** At the top, middle and bottom of a fixed range. Empty for a fitted range. */
   readonly rangeLabels: readonly string[];

@@ -55,7 +55,6 @@ export function FinanceScreen({ heading, storage }: DemoScreenProps) {
     const added = { id: randomId(), ...fields };
     list.change((current) => [added, ...current], 'Transaction added');
     if (!matchesFilter(added, filter)) setFilter({ ...noFilter, order: filter.order });
-    rows.reveal([added.id]);
   }
 
   function addSamples() {
@@ -99,7 +98,13 @@ export function FinanceScreen({ heading, storage }: DemoScreenProps) {
           {hasTools && <SpendingTable spending={filtered.spending} />}
           <div>
             {transactions.length === 0 && (
-              <EmptyState action={<Button onClick={addSamples}>Try sample entries</Button>}>
+              <EmptyState
+                action={
+                  <Button variant="primary" onClick={addSamples}>
+                    Try sample entries
+                  </Button>
+                }
+              >
                 No transactions yet.
               </EmptyState>
             )}

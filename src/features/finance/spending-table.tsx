@@ -2,7 +2,6 @@ import { formatCents } from '#lib/money.ts';
 import styles from './spending-table.module.css';
 import type { FilteredTransactions } from './transaction-filter.ts';
 
-/** The expenses by category, with a bar for each one's share. */
 export function SpendingTable({ spending }: Pick<FilteredTransactions, 'spending'>) {
   return (
     <div className={styles.spending}>

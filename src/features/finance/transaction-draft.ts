@@ -7,19 +7,16 @@ export type TransactionFields = Omit<Transaction, 'id'>;
 
 export type DraftField = keyof TransactionFields;
 
-/** The texts of the form's fields. */
 export type TransactionDraft = Readonly<Record<DraftField, string>>;
 
 /** In the order of the form. */
 export const draftFields: readonly DraftField[] = ['description', 'amount', 'type', 'category', 'date'];
 
-/** The message for each field that breaks a rule. */
 export type DraftErrors = Readonly<Partial<Record<DraftField, string>>>;
 
 /** The initial form, but for today's date. */
 export const emptyDraft: TransactionDraft = { description: '', amount: '', type: 'expense', category: '', date: '' };
 
-/** The initial form for an edit. */
 export function toDraft({ description, amount, type, category, date }: Transaction): TransactionDraft {
   return { description, amount: formatPlainCents(toCents(amount)), type, category, date };
 }

@@ -21,11 +21,9 @@ interface CategorySpending {
 }
 
 export interface FilteredTransactions {
-  /** The matching transactions, in the chosen order. */
   readonly found: Transactions;
   /** Income minus expenses of those. */
   readonly sumCents: number;
-  /** False if all transactions are found. */
   readonly isFiltered: boolean;
   /** The expenses of the month and the search by category, the highest first, whatever category is chosen. */
   readonly spending: readonly CategorySpending[];
@@ -54,7 +52,6 @@ export function filterTransactions(transactions: Transactions, filter: Transacti
   };
 }
 
-/** True for a transaction of the chosen month and category that contains the searched text. */
 export function matchesFilter(transaction: Transaction, filter: Omit<TransactionFilter, 'order'>): boolean {
   const { month, category, search } = filter;
   const query = search.trim().toLowerCase();

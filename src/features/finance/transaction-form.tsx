@@ -51,7 +51,6 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
 
   useFirstDraft(form, isEdit, setDraft);
 
-  /** Takes over the texts after a field was typed in or left. */
   function sync(form: HTMLFormElement, field: string) {
     setDraft(readDraft(form));
     if (!isFresh.current) setTouched((earlier) => new Set(earlier).add(field));

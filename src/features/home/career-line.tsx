@@ -77,7 +77,6 @@ export function CareerLine({ line, place, onMove }: CareerLineProps) {
   );
 }
 
-/** All but the dot. */
 function Drawing({ line: { paths, years, names, today } }: { readonly line: Line }) {
   return (
     <>

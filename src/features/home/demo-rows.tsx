@@ -79,7 +79,6 @@ async function readStat({ key, load }: Demo['stat']): Promise<string | null> {
   return read();
 }
 
-/** Opens the to-do list with its faults. */
 function BreakOne() {
   function open() {
     window.location.hash = '/todo';

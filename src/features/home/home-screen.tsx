@@ -28,34 +28,7 @@ export function HomeScreen() {
 
   return (
     <div className={styles.home}>
-      <header className={styles.hero}>
-        <h1 tabIndex={-1} className={styles.title}>
-          {/* Keeps the exclamation mark of English text at its end on a right-to-left page. */}
-          <bdi>{labels.welcome}</bdi>
-        </h1>
-        {byline.length > 0 && (
-          <p className={styles.byline}>
-            {byline.map((text) => (
-              <bdi key={text}>{text}</bdi>
-            ))}
-          </p>
-        )}
-        <Portrait className={styles.portrait} />
-        <Headline entry={place?.entry} />
-        {intro && (
-          <p className={styles.intro}>
-            <Spans text={intro} />
-          </p>
-        )}
-        <p className={styles.links}>
-          <a className={styles.more} href="#/about">
-            {labels.learnMore}
-          </a>
-          <button type="button" className="underlined" onClick={showContacts}>
-            {labels.contact}
-          </button>
-        </p>
-      </header>
+      <Hero entry={place?.entry} onContact={showContacts} />
       {careerLine && <CareerLine line={careerLine} place={place} onMove={setPlace} />}
       {projectsFirst && latest}
       {(demos.length > 0 || projects) && (
@@ -73,8 +46,46 @@ export function HomeScreen() {
   );
 }
 
+interface HeroProps {
+  readonly entry: CareerEntry | undefined;
+  readonly onContact: () => void;
+}
+
+function Hero({ entry, onContact }: HeroProps) {
+  return (
+    <header className={styles.hero}>
+      <h1 tabIndex={-1} className={styles.title}>
+        {/* Keeps the exclamation mark of English text at its end on a right-to-left page. */}
+        <bdi>{labels.welcome}</bdi>
+      </h1>
+      {byline.length > 0 && (
+        <p className={styles.byline}>
+          {byline.map((text) => (
+            <bdi key={text}>{text}</bdi>
+          ))}
+        </p>
+      )}
+      <Portrait className={styles.portrait} />
+      <Headline entry={entry} />
+      {intro && (
+        <p className={styles.intro}>
+          <Spans text={intro} />
+        </p>
+      )}
+      <p className={styles.links}>
+        <a className={styles.more} href="#/about">
+          {labels.learnMore}
+        </a>
+        <button type="button" className="underlined" onClick={onContact}>
+          {labels.contact}
+        </button>
+      </p>
+    </header>
+  );
+}
+
 /** The largest text of the site, in whose place a chosen job or degree stands. It keeps its size. */
-function Headline({ entry }: { readonly entry: CareerEntry | undefined }) {
+function Headline({ entry }: Pick<HeroProps, 'entry'>) {
   return (
     <p className={headline.isShort ? styles.short : styles.headline}>
       <span className={entry && 'reserved'}>

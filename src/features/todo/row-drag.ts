@@ -42,7 +42,6 @@ export function startRowDrag(
   handle.addEventListener('pointercancel', stop, { signal });
 }
 
-/** Measures the rows of a list before one of them is dragged. */
 function measureRows(dragged: HTMLElement) {
   const { top, bottom, height } = dragged.getBoundingClientRect();
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];

@@ -15,7 +15,6 @@ const texts = [
 ];
 const completedTexts = ['Sort the mail', 'Water the plants', 'Call the plumber'];
 
-/** Tasks for trying the list, some of them completed. */
 export function createSampleTasks(nowMs: number): Tasks {
   const tasks = createTasks([], texts, nowMs);
   return tasks.map((task) => ({ ...task, completed: completedTexts.includes(task.text) }));

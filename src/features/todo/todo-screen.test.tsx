@@ -240,6 +240,28 @@ describe('a long list', () => {
     await user.click(button('Undo'));
     expect(document.activeElement).toBe(checkbox('Last'));
   });
+
+  test('has in the page what Undo restores beyond its first hundred rows', async () => {
+    const user = openScreen(many(150).map((each) => ({ ...each, completed: each.id > 120 })));
+    await user.click(button('Clear Completed'));
+    await user.click(button('Undo'));
+    expect(shown().slice(99)).toEqual([
+      'Number 100',
+      ...many(150)
+        .slice(120)
+        .map(({ text }) => text),
+    ]);
+  });
+
+  test('has the first hundred of imported tasks in the page', async () => {
+    const user = openScreen(many(150));
+    await user.click(screen.getByText('Backup'));
+    const imported = many(400).slice(150);
+    const file = new File([JSON.stringify(imported)], 'todos.json', { type: 'application/json' });
+    await user.upload(screen.getByLabelText('Import'), file);
+    await screen.findByText('250 tasks imported');
+    expect(shown().slice(99)).toEqual(['Number 100', ...imported.slice(0, 100).map(({ text }) => text)]);
+  });
 });
 
 test('an empty list offers sample tasks, which one Undo removes', async () => {

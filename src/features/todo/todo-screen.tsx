@@ -41,8 +41,6 @@ export function TodoScreen({ heading, storage }: DemoScreenProps) {
     const append = (current: Tasks) => [...current, ...createTasks(current, texts, nowMs)];
     if (texts.length > 1) list.changeWithUndo(append, 'added');
     else list.change(append, 'Task added');
-    const added = list.getState().entries.slice(-texts.length);
-    rows.reveal(added.map(({ id }) => id));
     if (filter === 'Completed') setFilter('All');
   }
 

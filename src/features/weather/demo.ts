@@ -1,3 +1,4 @@
+import { config } from '#config.ts';
 import type { Demo } from '#demo.ts';
 import { keptWeatherKey } from '#storage-keys.ts';
 
@@ -11,8 +12,7 @@ export const demo: Demo = {
     dot: { x: 70, y: 21, diameter: 13.5 },
   },
   prompt: 'Look up a city',
-  // Not from the settings, which only the screen needs. Plain Node, without Vite, has none.
-  attribution: typeof __CONFIG__ === 'undefined' ? [] : __CONFIG__.weather.attribution,
+  attribution: config.weather.attribution,
   loadScreen: async () => (await import('./weather-screen.tsx')).WeatherScreen,
   loadNotes: async () => (await import('./notes.ts')).notes,
   stat: { key: keptWeatherKey, load: async () => (await import('./weather.ts')).readLastCityStat },

@@ -3,7 +3,7 @@ import type { WeatherSettings } from '#config.ts';
 import { getJson, HttpStatusError, withQuery } from '#lib/http.ts';
 import { validRows } from '#lib/schemas.ts';
 import { type City, citySchema, coordinatesSchema, maxSuggestions } from './city.ts';
-import { type ConditionCode, type Weather, type WeatherProvider, weatherSchema } from './weather.ts';
+import { type ConditionCode, type Weather, type WeatherAdapter, weatherSchema } from './weather.ts';
 
 const { name, state, country } = citySchema.entries;
 const { latitude, longitude } = coordinatesSchema.entries;
@@ -53,7 +53,7 @@ const forecastQuery = {
 const maxRows = 100;
 
 /** Open-Meteo, which needs no key. Its forecasts contain no place name, so a text is geocoded first. */
-export function createOpenMeteo({ url: baseUrl, geocodingUrl }: WeatherSettings): WeatherProvider {
+export function createOpenMeteo({ url: baseUrl, geocodingUrl }: WeatherSettings): WeatherAdapter {
   async function geocode(name: string, count: number, signal?: AbortSignal): Promise<readonly GeocodeRow[]> {
     const url = withQuery(`${geocodingUrl}/v1/search`, { name, count, language: 'en', format: 'json' });
     return (await getJson(url, geocodeSchema, signal)).results;

@@ -3,7 +3,7 @@ import type { WeatherSettings } from '#config.ts';
 import { getJson, withQuery } from '#lib/http.ts';
 import { validRows } from '#lib/schemas.ts';
 import { citySchema, coordinatesSchema, maxSuggestions } from './city.ts';
-import { type Weather, type WeatherProvider, weatherSchema } from './weather.ts';
+import { type Weather, type WeatherAdapter, weatherSchema } from './weather.ts';
 
 const { name, state, country } = citySchema.entries;
 const { latitude, longitude } = coordinatesSchema.entries;
@@ -24,7 +24,7 @@ const responseSchema = object({
 });
 
 /** OpenWeather's geocoder and current weather, in metric units. */
-export function createOpenWeather({ apiKey, url: baseUrl }: WeatherSettings): WeatherProvider {
+export function createOpenWeather({ apiKey, url: baseUrl }: WeatherSettings): WeatherAdapter {
   return {
     async suggestCities(text, signal) {
       const url = withQuery(`${baseUrl}/geo/1.0/direct`, { q: text, limit: maxSuggestions, appid: apiKey });

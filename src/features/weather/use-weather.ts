@@ -1,7 +1,7 @@
 // The requests of the weather screen: a query for each search, and one for the suggestions of a text.
 import { hashKey, skipToken, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
-import { config } from '#config.ts';
+import { config, weatherProvider } from '#config.ts';
 import { getQueryClient } from '#lib/query-client.ts';
 import { type City, dedupeSuggestions, formatPlace, getFoundPlace } from './city.ts';
 import { locate } from './locate.ts';
@@ -10,8 +10,8 @@ import { createOpenWeather } from './openweather.ts';
 import { keptWeather, type Weather } from './weather.ts';
 
 /** The adapter of this build's provider. The bundle contains no other one. */
-export const weatherProvider =
-  __CONFIG__.weather.provider === 'openWeather' ? createOpenWeather(config.weather) : createOpenMeteo(config.weather);
+export const weatherAdapter =
+  weatherProvider === 'openWeather' ? createOpenWeather(config.weather) : createOpenMeteo(config.weather);
 
 /** Providers update a place's weather every ten minutes at most. */
 const maxAgeMs = 600_000;
@@ -30,17 +30,17 @@ const readPlaces = () => keptWeather.readAll().map(({ data }) => data.place);
  * one in flight.
  */
 export function useWeather() {
-  const [search, setSearch] = useState<Search | null>(null);
+  const [latest, setLatest] = useState<Search | null>(null);
   const [places, setPlaces] = useState<readonly City[]>([]);
   // In an effect, because the first rendering must equal the prerendered page. A layout effect precedes the first paint.
   useLayoutEffect(() => setPlaces(readPlaces()), []);
 
   const { data, error, isFetching, refetch } = useQuery(
     {
-      queryKey: ['weather', search],
-      queryFn: search ? ({ signal }) => fetchAndKeep(search.target, signal) : skipToken,
-      initialData: search?.kept?.data,
-      initialDataUpdatedAt: search?.kept?.fetchedAtMs ?? 0,
+      queryKey: ['weather', latest],
+      queryFn: latest ? ({ signal }) => fetchAndKeep(latest.target, signal) : skipToken,
+      initialData: latest?.kept?.data,
+      initialDataUpdatedAt: latest?.kept?.fetchedAtMs ?? 0,
       staleTime: maxAgeMs,
       // Forgotten once another search begins, so that the next one for this place sends a request.
       gcTime: 0,
@@ -50,7 +50,7 @@ export function useWeather() {
 
   async function fetchAndKeep(target: City | null, signal: AbortSignal): Promise<Weather> {
     const city = target ?? (await locate());
-    const response = await weatherProvider.getWeather(city, signal);
+    const response = await weatherAdapter.getWeather(city, signal);
     const weather = { ...response, place: getFoundPlace(city, response.place) };
     keptWeather.save(formatPlace(weather.place), weather);
     setPlaces(readPlaces());
@@ -58,13 +58,13 @@ export function useWeather() {
   }
 
   function start(next: Search) {
-    if (hashKey([next]) === hashKey([search])) void refetch({ cancelRefetch: false });
-    else setSearch(next);
+    if (hashKey([next]) === hashKey([latest])) void refetch({ cancelRefetch: false });
+    else setLatest(next);
   }
 
   // A search begins without the failure before it, and begins and fails without the weather before it.
   const failure = isFetching ? null : error;
-  const shown = failure ? null : (data?.place ?? search?.target);
+  const shown = failure ? null : (data?.place ?? latest?.target);
   return {
     isLoading: isFetching,
     error: failure,
@@ -103,7 +103,7 @@ async function fetchSuggestions(text: string, signal: AbortSignal) {
   await new Promise((done) => setTimeout(done, suggestionDelayMs));
   signal.throwIfAborted();
   try {
-    return dedupeSuggestions(await weatherProvider.suggestCities(text, signal));
+    return dedupeSuggestions(await weatherAdapter.suggestCities(text, signal));
   } catch (error) {
     // The visitor can continue typing. Logged as text, because the cause may contain the URL with the key.
     if (!signal.aborted) console.error('City suggestions could not be fetched:', String(error));

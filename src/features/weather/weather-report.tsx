@@ -1,4 +1,4 @@
-import { useDeferredValue, useId } from 'react';
+import { memo, useDeferredValue, useId } from 'react';
 import { getErrorMessage, HttpStatusError } from '#lib/http.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -18,8 +18,11 @@ interface WeatherReportProps {
   readonly isLoading: boolean;
 }
 
-/** The current weather of a place. Its live region is in the page in every state: only changes of an existing one are announced. */
-export function WeatherReport(props: WeatherReportProps) {
+/**
+ * The current weather of a place. Its live region is in the page in every state: only changes of an existing one are announced.
+ * Memoized: deferring new props at each key press would render it twice.
+ */
+export const WeatherReport = memo(function WeatherReport(props: WeatherReportProps) {
   // Firefox doesn't announce text that comes together with a new role around it. So the role comes first.
   const { weather, error, isLoading } = useDeferredValue(props);
   const headingId = useId();
@@ -57,7 +60,7 @@ export function WeatherReport(props: WeatherReportProps) {
       </div>
     </div>
   );
-}
+});
 
 interface SummaryProps {
   readonly headingId: string;

@@ -92,7 +92,6 @@ interface RecentPlaceListProps {
   readonly onClear: () => void;
 }
 
-/** A button for each place, and one that forgets them all. */
 function RecentPlaceList({ places, onChoose, onClear }: RecentPlaceListProps) {
   if (places.length === 0) return null;
   return (

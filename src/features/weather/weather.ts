@@ -46,8 +46,8 @@ export function readLastCityStat(): string | null {
   return latest === undefined ? null : `Last looked up ${formatPlace(latest.data.place)}`;
 }
 
-/** A weather service. Its calls fail like `getJson`, and with the status 404 if the service finds no city. */
-export interface WeatherProvider {
+/** Reads a provider's responses. Its calls fail like `getJson`, and with the status 404 if the provider finds no city. */
+export interface WeatherAdapter {
   suggestCities(text: string, signal?: AbortSignal): Promise<readonly City[]>;
   /** The weather at a city's coordinates, or else of its name. */
   getWeather(city: City, signal?: AbortSignal): Promise<Weather>;
