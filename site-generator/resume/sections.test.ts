@@ -134,6 +134,8 @@ test('makes a plain list if no term has details', () => {
 test('lists all contact details only if there are more than on the home screen', () => {
   const profiles = [{ network: 'GitHub', username: 'bo' }];
   expect(aboutSections(sampleOwner({ basics: { profiles } }))).toEqual([]);
+  const others = { profiles: [...profiles, { network: 'DEV', username: 'bo' }], url: 'https://bo.test' };
+  expect(aboutSections(sampleOwner({ basics: others }, { profiles: ['DEV'], blog: 'https://bo.test' }))).toEqual([]);
   expect(aboutSections(sampleOwner({}, { sections: ['contact'] }))).toMatchObject([
     { terms: [{ details: linked('bo@sample.test', 'mailto:bo@sample.test') }] },
   ]);
