@@ -90,7 +90,7 @@ test.each([
   [{ language: 'english' }, `language: expected a language tag of ${tags}, got "english"`],
   [
     { profiles: ['Mastodon'] },
-    'profiles: expected the network of a profile in resume.json that has a URL (GitHub), got "Mastodon"',
+    'profiles: expected the network of a profile in resume.json that has a URL (GitHub, Bluesky), got "Mastodon"',
   ],
   [{ theme: 'even' }, expect.stringMatching(/^theme: unknown field, not one of address, language, headline/)],
   [{ photo: { file: '../me.png' } }, `photo.file: expected the name of ${images}, got "../me.png"`],
@@ -101,7 +101,7 @@ test.each([
     'featured: expected the name of a project in resume.json (plainform, contour), got "Contuor"',
   ],
 ])('leaves out a wrong setting, and describes it: %j', (setting, problem) => {
-  const basics = { profiles: [{ network: 'GitHub', username: 'bo' }] };
+  const basics = { profiles: [{ network: 'GitHub', username: 'bo' }, { url: 'https://bsky.app/profile/bo.test' }] };
   const content = [
     { basics, projects },
     { photo: {}, headline: 'Hello', ...setting },
