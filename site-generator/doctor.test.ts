@@ -70,9 +70,10 @@ test('names the letters that no font has', () => {
 
 test('names a picture of the resume that isn’t in the folder, and a case study without a project', () => {
   const study = { title: 'Maps', date: null, summary: null, folder: 'projects/maps/', html: '', images: [] };
-  const caseStudies = [{ ...study, projectName: 'Contuor' }];
+  const caseStudies = ['Contuor', 'keynote'].map((projectName) => ({ ...study, projectName }));
+  const talks = [{ name: 'Keynote' }];
   const basics = { image: 'https://sample.test/bo.png' };
-  expect(checkFields({ basics }, { photo: {} }, { caseStudies, pictures: [] }).warnings).toEqual([
+  expect(checkFields({ basics, talks }, { photo: {} }, { caseStudies, pictures: [] }).warnings).toEqual([
     'content/resume.json: basics.image: isn’t shown. Save the picture as photo.jpg beside this file: “https://sample.test/bo.png”',
     'content/resume.json: projects: has no project of this name to link to projects/maps.md: “Contuor”',
   ]);

@@ -43,8 +43,9 @@ export function checkContent(content: CheckedContent): Report {
 }
 
 /** A picture of the resume that isn't the photo, and the case studies to which no project links. */
-function checkUses({ basics, projects }: Resume, { photo, caseStudies }: Owner): readonly Finding[] {
-  const unlinked = caseStudies.filter(({ projectName }) => !projects.some(({ name }) => isSameName(name, projectName)));
+function checkUses({ basics, projects, talks }: Resume, { photo, caseStudies }: Owner): readonly Finding[] {
+  const all = [...projects, ...talks];
+  const unlinked = caseStudies.filter(({ projectName }) => !all.some(({ name }) => isSameName(name, projectName)));
   const problem = 'isn’t shown. Save the picture as photo.jpg beside this file';
   return [
     ...(photo === null && basics.image !== null ? [{ path: 'basics.image', problem, value: basics.image }] : []),
