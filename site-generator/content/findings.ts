@@ -20,11 +20,11 @@ export function checkResume(json: unknown, resume: Resume, language: string): re
   const isShown = createSearch(resume, language);
   const { basics: _, others, ...lists } = resume;
   const otherLists = Object.fromEntries(others.map(({ key, entries }) => [key, entries]));
+  const dates = listLeaves({ ...lists, ...otherLists }).filter(({ path }) => /date$/i.test(path));
+  const wrong = dates.filter(({ value }) => typeof value === 'string' && value !== present && !isDate(value));
   return [
     ...listParts({ path: '', value: toPublic(json) }).flatMap((part) => findLostTexts(part, isShown)),
-    ...listLeaves({ ...lists, ...otherLists })
-      .filter(isOtherDate)
-      .map((part) => ({ ...part, problem: otherDate })),
+    ...wrong.map((part) => ({ ...part, problem: 'isn’t a date: shown unchanged, and not drawn' })),
   ];
 }
 
@@ -78,11 +78,6 @@ function isInEntry(path: string): boolean {
 
 /** The names and numbers in a path: `work`, `0` and `url`. */
 const listNames = (path: string) => path.split(/[.[\]]+/);
-
-const otherDate = 'isn’t a date: shown unchanged, and not drawn';
-
-const isOtherDate = ({ path, value }: Part) =>
-  /date$/i.test(path) && typeof value === 'string' && value !== present && !isDate(value);
 
 /** One line for each field of the resume: "work[].meta ×73: isn’t shown: “…”". */
 export function describeFindings(findings: readonly Finding[]): readonly string[] {
