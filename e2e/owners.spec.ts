@@ -252,6 +252,8 @@ test.describe('with every setting and malicious text', () => {
 
   test('an owner has a complete site, and the text as plain text', async ({ open, page, folder }) => {
     await expectCompleteSite(page, owners.long, ['GitLab', 'LinkedIn', 'Resume', 'Email']);
+    await open('/');
+    await expect(page.getByRole('slider')).toHaveCount(0);
     await open('/about');
     await expect(heading(page)).toHaveText(owners.long.labels.about);
     const about = await page.getByRole('main').textContent();

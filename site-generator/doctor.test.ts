@@ -70,9 +70,10 @@ test('names the letters that no font has', () => {
 
 test('names a picture of the resume that isn’t in the folder, and a case study without a project', () => {
   const study = { title: 'Maps', date: null, summary: null, folder: 'projects/maps/', html: '', images: [] };
-  const caseStudies = [{ ...study, projectName: 'Contuor' }];
+  const caseStudies = ['Contuor', 'keynote'].map((projectName) => ({ ...study, projectName }));
+  const talks = [{ name: 'Keynote' }];
   const basics = { image: 'https://sample.test/bo.png' };
-  expect(checkFields({ basics }, { photo: {} }, { caseStudies, pictures: [] }).warnings).toEqual([
+  expect(checkFields({ basics, talks }, { photo: {} }, { caseStudies, pictures: [] }).warnings).toEqual([
     'content/resume.json: basics.image: isn’t shown. Save the picture as photo.jpg beside this file: “https://sample.test/bo.png”',
     'content/resume.json: projects: has no project of this name to link to projects/maps.md: “Contuor”',
   ]);
@@ -90,7 +91,7 @@ test.each([
   [{ language: 'english' }, `language: expected a language tag of ${tags}, got "english"`],
   [
     { profiles: ['Mastodon'] },
-    'profiles: expected the network of a profile in resume.json that has a URL (GitHub), got "Mastodon"',
+    'profiles: expected the network of a profile in resume.json that has a URL (GitHub, Bluesky), got "Mastodon"',
   ],
   [{ theme: 'even' }, expect.stringMatching(/^theme: unknown field, not one of address, language, headline/)],
   [{ photo: { file: '../me.png' } }, `photo.file: expected the name of ${images}, got "../me.png"`],
@@ -101,7 +102,7 @@ test.each([
     'featured: expected the name of a project in resume.json (plainform, contour), got "Contuor"',
   ],
 ])('leaves out a wrong setting, and describes it: %j', (setting, problem) => {
-  const basics = { profiles: [{ network: 'GitHub', username: 'bo' }] };
+  const basics = { profiles: [{ network: 'GitHub', username: 'bo' }, { url: 'https://bsky.app/profile/bo.test' }] };
   const content = [
     { basics, projects },
     { photo: {}, headline: 'Hello', ...setting },

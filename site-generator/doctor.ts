@@ -2,7 +2,7 @@ import { type ContentFiles, contentPath } from '#site-generator/content/content-
 import { listLeaves } from '#site-generator/content/content-json.ts';
 import { checkResume, describeFindings, type Finding } from '#site-generator/content/findings.ts';
 import { listPictures, type Owner } from '#site-generator/content/owner.ts';
-import { profileLink } from '#site-generator/content/profiles.ts';
+import { listNetworkNames, profileLink } from '#site-generator/content/profiles.ts';
 import { describeProblem } from '#site-generator/content/read-settings.ts';
 import { type Resume, resumeSectionNames } from '#site-generator/content/resume.ts';
 import type { Settings } from '#site-generator/content/site-fields.ts';
@@ -43,8 +43,9 @@ export function checkContent(content: CheckedContent): Report {
 }
 
 /** A picture of the resume that isn't the photo, and the case studies to which no project links. */
-function checkUses({ basics, projects }: Resume, { photo, caseStudies }: Owner): readonly Finding[] {
-  const unlinked = caseStudies.filter(({ projectName }) => !projects.some(({ name }) => isSameName(name, projectName)));
+function checkUses({ basics, projects, talks }: Resume, { photo, caseStudies }: Owner): readonly Finding[] {
+  const all = [...projects, ...talks];
+  const unlinked = caseStudies.filter(({ projectName }) => !all.some(({ name }) => isSameName(name, projectName)));
   const problem = 'isn’t shown. Save the picture as photo.jpg beside this file';
   return [
     ...(photo === null && basics.image !== null ? [{ path: 'basics.image', problem, value: basics.image }] : []),
@@ -68,7 +69,7 @@ function describeContacts({ accounts, resume }: Owner): readonly string[] {
 function findUnknownNames(settings: Settings, { basics, projects, talks, others }: Resume): readonly string[] {
   const { codeHost, professionalNetwork } = settings;
   const sections = [...resumeSectionNames, ...others.map(({ key }) => key), 'contact'];
-  const networks = basics.profiles.filter(profileLink).map(({ network }) => network);
+  const networks = basics.profiles.filter(profileLink).flatMap(listNetworkNames);
   const titles = [...projects, ...talks].map(({ name }) => name);
   const featured = settings.featured?.map((each) => each.project) ?? [];
   const aNetwork = 'the network of a profile in resume.json that has a URL';

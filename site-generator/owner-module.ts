@@ -41,7 +41,7 @@ export function ownerExports({ owner, images, typesetter }: ModuleContent): Owne
     monogram,
     contacts: listContacts(owner),
     navigation: orNull(owner.navigation),
-    siteLanguages: orNull(owner.siteLanguages.filter(({ language }) => language !== owner.language)),
+    siteLanguages: orNull(owner.siteLanguages.filter(({ url }) => url !== '')),
     featured: orNull(owner.featured.map(toRow)),
     latestWork: orNull(owner.latestWork.map(toRow)),
     sections: aboutSections(owner),

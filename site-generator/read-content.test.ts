@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scriptFonts } from '#site-generator/fixtures/read-sample.ts';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { checkContent } from './doctor.ts';
+import { ownerExports } from './owner-module.ts';
 import { pageHead } from './pages/page-head.ts';
 import { robotsAndSitemap, screenMetas } from './pages/page-meta.ts';
 import { readContent } from './read-content.ts';
@@ -67,12 +68,10 @@ test.each([
   await expect(read()).rejects.toThrow('content/site.json: save it as UTF-8');
 });
 
-test('names the file that isn’t JSON or has no name', async () => {
+test('names the file that isn’t JSON', async () => {
   await mkdir(inFolder('de'));
   await write('de/resume.json', '{ "a": 1\n');
   await expect(read()).rejects.toThrow('content/de/resume.json: not valid JSON: Expected');
-  await write('de/resume.json', '{}');
-  await expect(read()).rejects.toThrow('content/de/resume.json: basics.name: expected your name');
 });
 
 test('takes the address from the environment where the settings have none', async () => {
@@ -92,7 +91,7 @@ test('reads the folder of a language with its own resume, settings and case stud
   await write('de/projects/karte.svg', photo);
   const [root, german] = [(await read()).owner, (await readContent(inFolder(), 'de')).owner];
   expect(root.siteLanguages.map(({ name, url }) => `${name} ${url}`)).toEqual(['English ', 'Deutsch de/']);
-  expect(german.siteLanguages.map(({ name, url }) => `${name} ${url}`)).toEqual(['English ../', 'Deutsch ../de/']);
+  expect(german.siteLanguages.map(({ name, url }) => `${name} ${url}`)).toEqual(['English ../', 'Deutsch ']);
   expect(german).toMatchObject({ name: 'Bo Beispiel', language: 'de', photo: null });
   const [home = '', todo] = screenMetas(german).map((page) => pageHead(page, german));
   expect(home).toContain('<link rel="canonical" href="https://bo.test/my/de/" />');
@@ -105,6 +104,19 @@ test('reads the folder of a language with its own resume, settings and case stud
   const sitemap = String(robotsAndSitemap(root)[1]?.content);
   expect(sitemap).toContain('<loc>https://bo.test/my/de/todo/</loc>');
   expect(sitemap).not.toContain('/de/crypto/');
+});
+
+test('links languages also if the settings have a wrong one, and names it', async () => {
+  await mkdir(inFolder('de'));
+  await write('de/resume.json', JSON.stringify(resume));
+  await write('de/site.json', '{ "language": "en" }');
+  const german = await readContent(inFolder(), 'de');
+  expect(ownerExports(german).siteLanguages).toMatchObject([{ name: 'English', url: '../' }]);
+  expect(ownerExports(await read()).siteLanguages).toMatchObject([{ name: 'English', url: 'de/' }]);
+  const warning = 'content/de/site.json: language: expected the language of its folder, de, got "en"';
+  expect(checkContent(german).warnings).toEqual([warning]);
+  await write('de/site.json', '{ "language": "de-AT" }');
+  expect(checkContent(await readContent(inFolder(), 'de')).warnings).toEqual([]);
 });
 
 test('takes only folders for languages that have the name of one and a resume, and no pictures from them', async () => {

@@ -97,13 +97,13 @@ function getUrl([root]: readonly LanguageSite[], folder: string): string | null 
   return address && folder ? `${address}/${folder}` : address;
 }
 
-/** The languages of the site as one of them links to them, the root's first; none if it is the only one. */
+/** The languages of the site as one of them links to them, with "" as its own URL, the root's first; none if it is the only one. */
 function linkLanguages(sites: readonly LanguageSite[], from: string): readonly SiteLanguage[] {
   if (sites.length === 1) return [];
   return sites.map(({ owner, files: { folder } }) => ({
     language: owner.language,
     name: languageName(owner.language),
-    url: `${from && '../'}${folder && `${folder}/`}`,
+    url: folder === from ? '' : `${from && '../'}${folder && `${folder}/`}`,
     pages: allPageMetas(owner).map((page) => page.folder),
   }));
 }

@@ -18,7 +18,7 @@ export interface CaseStudy {
   readonly summary: string | null;
   /** The page's folder, relative to the site's root: "projects/contour/". */
   readonly folder: string;
-  /** Name of the project in the resume whose card on home links to the page. */
+  /** Name of the project in the resume that links to the page. */
   readonly projectName: string;
   readonly html: string;
   readonly images: readonly PublishedImage[];

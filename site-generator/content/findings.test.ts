@@ -14,6 +14,16 @@ test.each([
     'date, period, word for the present',
     { work: { name: 'A', start: 'May 2014' }, awards: { name: 'B', date: 'now' } },
   ],
+  [
+    'names joined with others',
+    {
+      name: 'Bo Ann Li',
+      firstName: 'Bo Ann',
+      lastName: 'Li',
+      nickname: 'Ann',
+      skills: { name: 'Web', keywords: [{ a: 'CSS', b: 'Go' }] },
+    },
+  ],
   ['country and place', { location: { address: 'Weg 1', city: 'Bonn', country: 'UK', zip: '53111' } }],
   ['street in a text', { location: 'Weg 1, Bonn', work: { name: 'A', location: { city: 'Weg 2, Oslo' } } }],
   ['number, id, hidden text', { name: 'A', rating: 5, id: 'a1', _note: 'd', work: [{ e: 'f', hidden: true }] }],
@@ -27,6 +37,11 @@ test.each([
   [job({ company: 'B' }), 'work[0].company: isn’t shown: “B”'],
   [job({ url: 'resume.pdf' }), 'work[0].url: isn’t shown: “resume.pdf”'],
   [job({ period: '2019', left: 'May 2021' }), 'work[0].left: isn’t shown: “May 2021”'],
+  [job({ level: 'Go', summary: 'I go on.' }), 'work[0].level: isn’t shown: “Go”'],
+  [
+    job({ group: 'Labs', description: 'Maker of Labs, and of tools', link: 'https://labs.test' }),
+    'work[0].group: isn’t shown: “Labs”',
+  ],
   [job({ roles: [{ title: 'C', text: 'D' }] }), 'work[0].roles: isn’t shown: “C D”'],
   [job({ startDate: 'Fall 2019' }), 'work[0].startDate: isn’t a date: shown unchanged, and not drawn: “Fall 2019”'],
   [

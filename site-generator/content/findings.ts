@@ -3,8 +3,7 @@ import { listLeaves, listParts, type Part, toPublic } from './content-json.ts';
 import { isOngoing, parsePeriod } from './parse-date.ts';
 import { isDate, present } from './partial-date.ts';
 import { findField, listPlaceNames, location } from './read-fields.ts';
-import type { Resume } from './resume.ts';
-import { sectionFields } from './resume.ts';
+import { type Resume, sectionFields } from './resume.ts';
 import { toPlainLine, truncate } from './texts.ts';
 
 /** A value of the resume that the site doesn't show, or shows differently than the owner may expect. */
@@ -20,10 +19,12 @@ export interface Finding {
 export function checkResume(json: unknown, resume: Resume, language: string): readonly Finding[] {
   const isShown = createSearch(resume, language);
   const { basics: _, others, ...lists } = resume;
-  const all = [...Object.entries(lists), ...others.map(({ key, entries }) => [key, entries] as const)];
+  const otherLists = Object.fromEntries(others.map(({ key, entries }) => [key, entries]));
+  const dates = listLeaves({ ...lists, ...otherLists }).filter(({ path }) => /date$/i.test(path));
+  const wrong = dates.filter(({ value }) => typeof value === 'string' && value !== present && !isDate(value));
   return [
     ...listParts({ path: '', value: toPublic(json) }).flatMap((part) => findLostTexts(part, isShown)),
-    ...all.flatMap(([key, entries]) => entries.flatMap((entry, index) => checkDates(`${key}[${index}]`, entry))),
+    ...wrong.map((part) => ({ ...part, problem: 'isn’t a date: shown unchanged, and not drawn' })),
   ];
 }
 
@@ -41,22 +42,32 @@ function findLostTexts(part: Part, isShown: (text: Part) => boolean): readonly F
 const hasWords = ({ value }: Part) =>
   (typeof value === 'string' || typeof value === 'number') && /\p{L}|\d{3}/u.test(toPlainLine(String(value)));
 
-/** Finds a text in the resume by its words, or as the date, the country or the city that it means. */
+/** Finds a text in the resume on its own or joined with others, or as the date, the country or the city that it means. */
 function createSearch(resume: Resume, language: string): (text: Part) => boolean {
-  const normalize = (text: string) => ` ${text} `.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
-  const texts = listLeaves(resume).flatMap(({ value }) => (typeof value === 'string' ? normalize(value) : []));
-  const all = texts.join('|');
-  const isFound = (text: string | null) => Boolean(text) && all.includes(normalize(text ?? ''));
+  // First and last names are joined by spaces.
+  const words = resume.basics.name?.split(' ') ?? [];
+  const names = words.flatMap((_, start) => words.map((__, end) => words.slice(start, end + 1).join(' ')));
+  const texts = [...names, ...listLeaves(resume).map(({ value }) => String(value ?? ''))];
+  const all = texts.map(toPhrases).join('');
+  const isFound = (text: string | null) => Boolean(text) && all.includes(toPhrases(text ?? ''));
   return ({ path, value }) => {
-    const text = String(value).replace(/^(?:mailto:|tel:|https?:)/i, '');
+    const text = String(value);
     const isPlace = listNames(path).some((name) => findField({ location }, name));
+    const place = isPlace ? listPlaceNames(countryName(text, language)).join(', ') : null;
     const period = parsePeriod(text, language);
     return (
-      [text, toPlainLine(text), isPlace ? listPlaceNames(countryName(text, language)).join() : null].some(isFound) ||
+      [text, toPlainLine(text), place].some(isFound) ||
       isOngoing(text, language) ||
       (period !== null && isFound(period.startDate) && isFound(period.endDate))
     );
   };
+}
+
+/** The words of a text, "|sql|expert in it|" for "SQL: expert in it", with a bar where the resume joins texts. */
+function toPhrases(text: string): string {
+  const joined = `, ${text.replace(/^(?:mailto:|tel:|https?:)/i, '')}, `;
+  const phrases = joined.replaceAll(/[^\p{L}\p{N}]*(?:[,:]\s|[、،]|\n\n| – )[^\p{L}\p{N}]*/gu, '|');
+  return phrases.toLowerCase().replaceAll(/[^\p{L}\p{N}|]+/gu, ' ');
 }
 
 /** True for a job, a degree or a project, or a part of one. */
@@ -67,13 +78,6 @@ function isInEntry(path: string): boolean {
 
 /** The names and numbers in a path: `work`, `0` and `url`. */
 const listNames = (path: string) => path.split(/[.[\]]+/);
-
-function checkDates(path: string, entry: object): readonly Finding[] {
-  const dates = Object.entries(entry).filter(([name, value]) => /date$/i.test(name) && value !== null);
-  const wrong = dates.filter(([, value]) => value !== present && !isDate(value));
-  const problem = 'isn’t a date: shown unchanged, and not drawn';
-  return wrong.map(([name, value]) => ({ path: `${path}.${name}`, problem, value }));
-}
 
 /** One line for each field of the resume: "work[].meta ×73: isn’t shown: “…”". */
 export function describeFindings(findings: readonly Finding[]): readonly string[] {

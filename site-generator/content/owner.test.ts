@@ -118,6 +118,12 @@ describe('profiles', () => {
     expect(sampleOwner(forge, { codeHost: 'forge' }).codeHost).toMatchObject({ url: 'https://forge.test/bo' });
   });
 
+  test('can be named in the settings as their links are, without a name of their own', () => {
+    const profiles = withProfiles({ url: 'https://github.com/bo' }, { url: 'https://bsky.app/profile/bo.test' });
+    const { codeHost, otherLinks } = sampleOwner(profiles, { codeHost: 'GitHub', profiles: ['Bluesky'] });
+    expect([codeHost?.url, otherLinks.map(({ label }) => label)]).toEqual(['https://github.com/bo', ['Bluesky']]);
+  });
+
   test('aren’t among the further links if home has them already', () => {
     const profiles = withProfiles({ network: 'GitHub', username: 'bo' }, { network: 'DEV', username: 'bo' });
     const { otherLinks } = sampleOwner(profiles, { profiles: ['GitHub', 'DEV'] });

@@ -81,10 +81,13 @@ function mastodonUrl({ username }: Profile): string | null {
   return name && server ? `https://${server}/@${name}` : null;
 }
 
+/** The names of a profile's network: the file's own, and the one that its link shows. */
+export const listNetworkNames = (profile: Profile) => [profile.network, profileLink(profile)?.label ?? null];
+
 /** The profile at a network, or without a name the first of a kind. */
 export function pickProfile(all: readonly Profile[], network: string | null, kind?: 'code' | 'work'): Contact | null {
   const profile = network
-    ? all.find((candidate) => isSameName(candidate.network, network))
+    ? all.find((candidate) => listNetworkNames(candidate).some((name) => isSameName(name, network)))
     : all.find((candidate) => detectNetwork(candidate)?.kind === kind);
   return profile ? profileLink(profile) : null;
 }

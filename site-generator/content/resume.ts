@@ -23,7 +23,8 @@ import {
 import { toKey, toWords } from './texts.ts';
 
 // JSON Resume v1.0.0: its fields, each with the names that older versions, other formats and people use for it. All types of the
-// resume are derived from these tables; resume/sections.ts decides how each section is shown.
+// resume are derived from these tables; resume/sections.ts decides how each section is shown. Of the fields with the same other
+// name, the first one that has no value yet reads it, so their order counts.
 
 export const basicsFields = {
   name: line('fullName, full'),

@@ -89,6 +89,8 @@ export function readSettings(site: unknown, folder: string) {
     projectsFirst: read.projectsFirst ?? true,
     careerLine: read.careerLine ?? true,
   };
+  if (!settings.language.startsWith(folder.slice(0, 2)))
+    problems.push(`language: expected the language of its folder, ${folder}, got "${settings.language}"`);
   return { settings, problems };
 }
 

@@ -121,8 +121,6 @@ test('sends the token to GitHub’s API only', async () => {
 });
 
 test.each([
-  [401, 'GitHub rejects the token in GITHUB_TOKEN'],
-  [403, 'GitHub’s requests of this hour are used up. Try again in an hour, or set GITHUB_TOKEN'],
   [404, 'GitHub has no user of this name. Check the spelling'],
   [502, 'GitHub can’t respond now (status 502). Try again later'],
   [null, 'GitHub can’t be reached. Check your connection, then try again'],

@@ -26,8 +26,8 @@ export function caseStudyPages(
 
 function caseStudyContent(study: CaseStudy, owner: Owner): string {
   const { title, date, summary, html } = study;
-  const { labels } = owner;
-  const project = owner.resume.projects.find(({ name }) => isSameName(name, study.projectName));
+  const { labels, resume } = owner;
+  const project = [...resume.projects, ...resume.talks].find(({ name }) => isSameName(name, study.projectName));
   const next = owner.caseStudies[owner.caseStudies.indexOf(study) + 1];
   const link = (url: string, text: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
   const facts = [

@@ -50,8 +50,9 @@ test('a case study is a page in the owner’s language with the project’s link
   const names = { title: '<b>A</b>', projectName: 'Contour', folder: 'projects/a/' };
   const study = { ...names, date: '2024-05', summary: 'Is <b> & "small".', html: '<p>Text.</p>', images: [] };
   const projects = [{ name: 'contour', url: 'https://code.example.com/contour?a&b' }];
-  const caseStudies = [study, { ...study, title: 'B & C', folder: 'projects/b/' }];
-  const owner = sampleOwner({ projects }, { language: 'de' }, { caseStudies });
+  const talk = { name: 'On maps', url: 'https://talks.example.com/maps' };
+  const caseStudies = [study, { ...study, title: 'B & C', projectName: talk.name, folder: 'projects/b/' }];
+  const owner = sampleOwner({ projects, talks: [talk] }, { language: 'de' }, { caseStudies });
   const pages = compose(
     caseStudyPages(owner, (url, html) => `<header>${url}</header>${html}`),
     owner,
@@ -69,5 +70,6 @@ test('a case study is a page in the owner’s language with the project’s link
   ])
     expect(first).toContain(part);
   expect(first).toMatch(/Fallstudie lesen<\/span>\s*<a href=".\/projects\/b\/">B &amp; C<\/a>/);
+  expect(last).toContain('<a href="https://talks.example.com/maps">talks.example.com/maps</a>');
   expect(last).toContain('<a href="./">Projekte</a>');
 });

@@ -4,11 +4,11 @@ import type { Owner } from '#site-generator/content/owner.ts';
 import { toSpan } from '#site-generator/content/rich-text.ts';
 
 /** True if home doesn't show all contacts. */
-export function hasMoreContacts({ codeHost, professionalNetwork, ...owner }: Owner): boolean {
-  const shownOnHome = [codeHost?.url, professionalNetwork?.url];
-  const hasOthers = owner.profiles.some(({ url }) => !shownOnHome.includes(url)) || owner.accounts.length > 0;
-  const { phone, url } = owner.resume.basics;
-  return hasOthers || Boolean(phone ?? url);
+export function hasMoreContacts({ codeHost, professionalNetwork, otherLinks, ...owner }: Owner): boolean {
+  const shownOnHome = [codeHost, professionalNetwork, ...otherLinks].map((link) => link?.url);
+  const { phone, url: website } = owner.resume.basics;
+  const urls = [...owner.profiles.map(({ url }) => url), ...(website === null ? [] : [website])];
+  return phone !== null || owner.accounts.length > 0 || urls.some((url) => !shownOnHome.includes(url));
 }
 
 export function contactSection({ resume, labels, email, emailUrl, profiles, accounts }: Owner): Section {

@@ -68,7 +68,7 @@ describe('the file', () => {
   });
 
   it('is tagged with headings, lists and quotes', () => {
-    const roles = { H1: 1, H2: 12, LI: 11 + 3 + 2 + 2, BlockQuote: 1 };
+    const roles = { H1: 1, H2: 13, LI: 11 + 3 + 2 + 2, BlockQuote: 1 };
     expect(countRoles(render(readSample('long')))).toMatchObject(roles);
   });
 

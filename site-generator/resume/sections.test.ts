@@ -20,7 +20,9 @@ function texts(value: unknown): string[] {
 
 test('shows every text except dates of a resume that uses every field', () => {
   const { basics: _, meta: __, ...lists } = Object(readSampleJson('long', 'resume.json'));
-  const shown = texts(pdfSections(readSample('long'))).join('\n');
+  const shown = texts(pdfSections(readSample('long')))
+    .join('\n')
+    .replaceAll('\u00a0', ' ');
   const expected = texts(lists)
     .filter((text) => !/^\d{4}(-\d\d)*$/.test(text))
     .flatMap((text) => text.split('\n\n'));
@@ -134,6 +136,8 @@ test('makes a plain list if no term has details', () => {
 test('lists all contact details only if there are more than on the home screen', () => {
   const profiles = [{ network: 'GitHub', username: 'bo' }];
   expect(aboutSections(sampleOwner({ basics: { profiles } }))).toEqual([]);
+  const others = { profiles: [...profiles, { network: 'DEV', username: 'bo' }], url: 'https://bo.test' };
+  expect(aboutSections(sampleOwner({ basics: others }, { profiles: ['DEV'], blog: 'https://bo.test' }))).toEqual([]);
   expect(aboutSections(sampleOwner({}, { sections: ['contact'] }))).toMatchObject([
     { terms: [{ details: linked('bo@sample.test', 'mailto:bo@sample.test') }] },
   ]);

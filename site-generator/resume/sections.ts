@@ -41,7 +41,7 @@ function describeSections(owner: Owner, isPrinted: boolean): readonly Section[] 
   const first: readonly ResumeSectionName[] = isGraduate(resume) ? ['projects', 'education'] : [];
   const known = [...new Set([...first, ...resumeSectionNames])].filter((name) => resume[name].length > 0);
   return [
-    ...known.map((name) => ({ id: name, heading: labels[name], ...describeSection[name](owner, isPrinted) })),
+    ...known.map((name) => ({ id: name, heading: labels[name], ...sectionContents[name](owner, isPrinted) })),
     ...resume.others.map(({ key, heading, entries }) => {
       const content = toEntries(entries, (each) => toEntry([each.name, each.position, each.organization], each, owner));
       return { id: key, heading: sectionHeadings[key] ?? heading, ...content };
@@ -66,7 +66,7 @@ function orderSections(chosen: readonly string[] | null, sections: readonly Sect
   return [...new Set(chosen)].flatMap((id) => sections.filter((section) => isSameName(section.id, id)));
 }
 
-const describeSection: Readonly<Record<ResumeSectionName, (owner: Owner, isPrinted: boolean) => SectionContent>> = {
+const sectionContents: Readonly<Record<ResumeSectionName, (owner: Owner, isPrinted: boolean) => SectionContent>> = {
   work: (owner) => toEntries(owner.resume.work, (job, index) => describeWork(job, index, owner)),
   projects: (owner, isPrinted) => toEntries(owner.resume.projects, (each) => describeProject(each, owner, isPrinted)),
   talks: (owner, isPrinted) => toEntries(owner.resume.talks, (each) => describeProject(each, owner, isPrinted)),
