@@ -58,10 +58,10 @@ function hideRepeatedPeriod(entry: ResumeEntry, index: number, entries: readonly
   return entry.period === entries[index - 1]?.period ? { ...entry, period: null } : entry;
 }
 
-/** Entries that are told in texts have large titles. The others are lines of a table, if none has a long title. */
+/** Jobs, degrees, and projects and offices that are told in texts have large titles. Others are lines of a table, if none has a long title. */
 function getLayout({ id, entries }: Extract<SectionOfResume, { kind: 'entries' }>) {
-  const isTold = ['work', 'volunteer', 'projects', 'education'].includes(id) && entries.some(hasBody);
-  if (isTold) return styles.entry;
+  const isTold = ['volunteer', 'projects'].includes(id) && entries.some(hasBody);
+  if (isTold || ['work', 'education'].includes(id)) return styles.entry;
   return entries.some(({ title }) => title.length > 48) ? styles.line : styles.tableLine;
 }
 
