@@ -37,6 +37,14 @@ test('each link opens its screen at its top, with title and focused heading; Bac
   await expect(currentLink(page)).toHaveText([screens[0].link]);
 });
 
+test('a reload keeps the scroll position', async ({ open, page }) => {
+  await open('/about');
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await expect.poll(() => page.evaluate(() => window.history.state?.scrollY)).toBe(200);
+  await page.reload();
+  await expect.poll(() => readScrollY(page)).toBe(200);
+});
+
 test('a screen can be left before its code has loaded, and the old one stays until then', async ({ page }) => {
   const release = await holdRequests(page, /\/(?:todo|about)-screen[^/]*\.js$/);
   await page.goto('#/todo', { waitUntil: 'commit' });

@@ -5,7 +5,7 @@ import { formatTitle, readHashPath } from './screens.ts';
 /** The path of the screen announced last: at first the one at which the page was opened (src/boot.ts). */
 let announcedPath = import.meta.env.SSR ? null : document.documentElement.dataset.path;
 
-// Each entry of the history has the scroll position at which Back and Forward return to its screen.
+// Each entry of the history has the scroll position at which Back, Forward and a reload return to its screen.
 if (!import.meta.env.SSR) {
   window.history.scrollRestoration = 'manual';
   document.addEventListener('scrollend', savePosition);
@@ -32,10 +32,10 @@ export function RouteAnnouncer({ path, screenName }: RouteAnnouncerProps) {
   // A layout effect, because a view transition captures the new screen before passive effects run.
   useLayoutEffect(() => {
     document.title = formatTitle(path, screenName, { name, nameAndLabel });
-    if (path !== null && path === announcedPath) return;
+    const isFirst = path !== null && path === announcedPath;
     announcedPath = path;
-    window.scrollTo(0, window.history.state?.scrollY ?? 0);
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    window.scrollTo(0, window.history.state?.scrollY ?? (isFirst ? window.scrollY : 0));
+    if (!isFirst) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [path, screenName]);
   return null;
 }
