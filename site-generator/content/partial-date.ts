@@ -12,7 +12,7 @@ export const present = 'present';
 
 /** True for `2020`, `2020-05` and `2020-05-31`, but not for "present" or other text. */
 export function isDate(date: string | null): date is string {
-  return date !== null && /^\d{4}(-\d\d){0,2}$/.test(date);
+  return date !== null && /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d\d)?)?$/.test(date);
 }
 
 /** `YYYY-MM-DD`, in UTC. */
