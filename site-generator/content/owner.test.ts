@@ -43,6 +43,8 @@ describe('valid content', () => {
     const owner = sampleOwner({}, { demos: ['todo', { id: 'todo', name: 'Plans' }], labels });
     expect(owner.demos.map(({ name }) => name)).toEqual(['Plans']);
     expect(owner.labels).toMatchObject({ work: 'Jobs', present: 'present' });
+    const analytics = { script: 'https://count.test/a.js', attributes: { 'data-site': 'bo', defer: '' } };
+    expect(sampleOwner({}, { analytics }).analytics?.attributes).toEqual({ 'data-site': 'bo' });
   });
 
   test('without an intro, is described by the first two sentences of the summary', () => {

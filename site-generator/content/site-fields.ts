@@ -32,10 +32,11 @@ const link = entry({ name: line, url }, ['name', 'url']);
 
 const labels = Object.fromEntries(labelKeys.map((key) => [key, line])) as Readonly<Record<LabelKey, typeof line>>;
 
-/** Texts by any names. */
-const texts: Setting<Readonly<Record<string, string | null>>> = (value, path, problems) => {
+/** Texts by any names, without the blank ones. */
+const texts: Setting<Readonly<Record<string, string>>> = (value, path, problems) => {
   const names = isObject(value) ? Object.keys(value) : [];
-  return object(Object.fromEntries(names.map((name) => [name, line])))(value, path, problems);
+  const read = object(Object.fromEntries(names.map((name) => [name, line])))(value, path, problems);
+  return Object.fromEntries(Object.entries(read).flatMap(([name, text]) => (text === null ? [] : [[name, text]])));
 };
 
 /** A URL without a trailing slash. */

@@ -22,9 +22,9 @@ interface WeatherReportProps {
  * The current weather of a place. Its live region is in the page in every state: only changes of an existing one are announced.
  * Memoized: deferring new props at each key press would render it twice.
  */
-export const WeatherReport = memo(function WeatherReport(props: WeatherReportProps) {
+export const WeatherReport = memo(function WeatherReport(latest: WeatherReportProps) {
   // Firefox doesn't announce text that comes together with a new role around it. So the role comes first.
-  const { weather, error, isLoading } = useDeferredValue(props);
+  const { weather, error, isLoading } = useDeferredValue(latest);
   const headingId = useId();
   const [chosenUnit, chooseUnit] = usePreference('weather-unit');
   const unit = chosenUnit ?? 'fahrenheit';
@@ -33,7 +33,7 @@ export const WeatherReport = memo(function WeatherReport(props: WeatherReportPro
     <div className={styles.container}>
       <div
         className={weather || isLoading ? styles.report : undefined}
-        {...(props.weather && { role: 'article', 'aria-labelledby': headingId })}
+        {...(latest.weather && { role: 'article', 'aria-labelledby': headingId })}
       >
         <LiveRegion aria-atomic="true" className={styles.summary}>
           {error && <FailureNotice error={error} />}
