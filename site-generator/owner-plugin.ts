@@ -2,6 +2,7 @@ import { sep } from 'node:path';
 import type { Logger, Plugin, UserConfig } from 'vite';
 import { once } from '#lib/once.ts';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
+import type { Owner } from '#site-generator/content/owner.ts';
 import { typefaceCss } from '#site-generator/fonts/typeface-css.ts';
 import { pagesPlugin } from '#site-generator/pages/pages-plugin.ts';
 import { checkContent, formatReport } from './doctor.ts';
@@ -62,15 +63,8 @@ function contentPlugin(read: () => Promise<Site>, invalidate: () => void): Plugi
     },
     configureServer({ config: { logger }, environments, watcher }) {
       // The browser shows an error too.
-      const reportAll = async () => {
-        try {
-          const { caseStudies, siteLanguages } = await report(logger.info);
-          if (caseStudies.length > 0) logger.info('Case studies aren’t shown here: npm start shows them.');
-          if (siteLanguages.length > 0) logger.info('Other languages aren’t shown here: npm start shows them.');
-        } catch (error) {
-          logger.error(error instanceof Error ? error.message : String(error));
-        }
-      };
+      const reportError = ({ message }: Error) => logger.error(message);
+      const reportAll = () => report(logger.info).then((owner) => reportHidden(owner, logger), reportError);
       const directory = getContentDirectory();
       watcher.add(directory);
       watcher.on('all', (_event, file) => {
@@ -83,4 +77,10 @@ function contentPlugin(read: () => Promise<Site>, invalidate: () => void): Plugi
       reportAll();
     },
   };
+}
+
+/** Says what the development server leaves out. */
+function reportHidden({ caseStudies, siteLanguages }: Owner, logger: Logger): void {
+  if (caseStudies.length > 0) logger.info('Case studies aren’t shown here: npm start shows them.');
+  if (siteLanguages.length > 0) logger.info('Other languages aren’t shown here: npm start shows them.');
 }

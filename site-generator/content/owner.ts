@@ -70,11 +70,7 @@ export function deriveOwner(
 ): Owner {
   const { language } = settings;
   const { basics } = resume;
-  const { name } = basics;
-  if (name === null) {
-    const expected = 'expected your name, as in { "basics": { "name": "…" } }';
-    throw new Error(`${contentPath('resume.json', folder)}: basics.name: ${expected}`);
-  }
+  const name = requireName(basics.name, folder);
   const labels = chooseLabels(settings, name);
   const wording = { language, labels };
   const person = {
@@ -104,6 +100,12 @@ export function deriveOwner(
     siteUrl: settings.address,
     siteLanguages: [],
   };
+}
+
+function requireName(name: string | null, folder: string): string {
+  if (name !== null) return name;
+  const expected = 'expected your name, as in { "basics": { "name": "…" } }';
+  throw new Error(`${contentPath('resume.json', folder)}: basics.name: ${expected}`);
 }
 
 export function pick<Source extends object, Name extends keyof Source>(source: Source, names: readonly Name[]) {

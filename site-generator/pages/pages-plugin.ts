@@ -11,7 +11,7 @@ import { bundleScript, loadPrerenderer } from './side-builds.ts';
 
 /**
  * Writes every page of the site with its HTML, styles and policy, and the file `_headers`, which only Cloudflare Pages and Netlify
- * read. The development server has one page, which renders in the browser.
+ * read.
  */
 export function pagesPlugin(readOwner: () => Promise<Owner>, createConfig: () => UserConfig): Plugin {
   return {
@@ -20,14 +20,7 @@ export function pagesPlugin(readOwner: () => Promise<Owner>, createConfig: () =>
 
     transformIndexHtml: {
       order: 'pre',
-      async handler(body, { server }) {
-        if (!server) return body;
-        const owner = await readOwner();
-        const meta = screenMeta({ path: homePath, name: owner.labels.home }, owner);
-        const inlineScript = await bundleScript('src/boot.ts');
-        const frame = { owner, styles: [], scripts: [], inlineScript, connectOrigins: null };
-        return composePage({ meta, path: null, body, styles: [] }, frame);
-      },
+      handler: async (body, { server }) => (server ? composeDevelopmentPage(body, await readOwner()) : body),
     },
 
     generateBundle: {
@@ -58,4 +51,12 @@ export function pagesPlugin(readOwner: () => Promise<Owner>, createConfig: () =>
       },
     },
   };
+}
+
+/** The development server has one page, which renders in the browser. */
+async function composeDevelopmentPage(body: string, owner: Owner): Promise<string> {
+  const meta = screenMeta({ path: homePath, name: owner.labels.home }, owner);
+  const inlineScript = await bundleScript('src/boot.ts');
+  const frame = { owner, styles: [], scripts: [], inlineScript, connectOrigins: null };
+  return composePage({ meta, path: null, body, styles: [] }, frame);
 }

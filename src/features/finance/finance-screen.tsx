@@ -74,6 +74,11 @@ export function FinanceScreen({ heading, storage }: DemoScreenProps) {
     setEditedId(null);
   }
 
+  const sampleButton = (
+    <Button variant="primary" onClick={addSamples}>
+      Try sample entries
+    </Button>
+  );
   return (
     <Screen heading={heading}>
       <StorageNotice rows={rows} />
@@ -97,17 +102,7 @@ export function FinanceScreen({ heading, storage }: DemoScreenProps) {
           {hasTools && <TransactionFilterBar filter={filter} filtered={filtered} onChange={setFilter} />}
           {hasTools && <SpendingTable spending={filtered.spending} />}
           <div>
-            {transactions.length === 0 && (
-              <EmptyState
-                action={
-                  <Button variant="primary" onClick={addSamples}>
-                    Try sample entries
-                  </Button>
-                }
-              >
-                No transactions yet.
-              </EmptyState>
-            )}
+            {transactions.length === 0 && <EmptyState action={sampleButton}>No transactions yet.</EmptyState>}
             {transactions.length > 0 && filtered.found.length === 0 && <EmptyState>No transactions match.</EmptyState>}
             <RowList rows={rows}>
               {(one) => <TransactionRow key={one.id} transaction={one} rows={rows} onEdit={setEditedId} />}
