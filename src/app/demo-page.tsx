@@ -1,5 +1,5 @@
 import { sourceUrl } from 'virtual:owner';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useState } from 'react';
 import type { DemoScreenProps, Notes } from '#demo.ts';
 import { browserStorage, type TextStorage } from '#lib/storage.ts';
 import type { Fault } from '#lists/list-faults.ts';
@@ -49,7 +49,11 @@ export function DemoPage({ heading, Screen, notes, faults }: DemoPageProps) {
   );
 }
 
-/** True after "Break one." on home (features/home/demo-rows.tsx). */
+/** True after "Break one." on home (features/home/demo-rows.tsx), but not when the visitor returns to that entry of the history. */
 function useComesFromBreakOne(): boolean {
-  return useIsHydrated() && window.history.state?.opensFaults === true;
+  const [comesFromIt] = useState(useIsHydrated() && window.history.state?.opensFaults === true);
+  useLayoutEffect(() => {
+    if (comesFromIt) window.history.replaceState({ ...window.history.state, opensFaults: false }, '');
+  }, [comesFromIt]);
+  return comesFromIt;
 }
