@@ -90,7 +90,7 @@ export async function startMockApi(now: () => number = Date.now) {
 /** Sample data includes the icons of OpenWeather. */
 export const sampleKeys = { VITE_OPENWEATHER_API_KEY: 'openweather-test-key' };
 
-/** The build-time settings (src/config.ts) with which the site talks to a mock API at `origin`. None has an owner's own key. */
+/** Build-time settings (src/config.ts) for a mock API at `origin`. The key is blank, so that an owner's own isn't sent there. */
 export function mockApiSettings(origin: string) {
   return { VITE_OPENWEATHER_API_KEY: '', VITE_MOCK_API: origin, VITE_SAMPLE_DATA: '' };
 }

@@ -158,7 +158,7 @@ function describePublication(publication: Resume['publications'][number], owner:
   return { ...entry, subtitle: [toSpan(venue && `${venue} · `, null), ...markOwner(authors, owner)] };
 }
 
-/** The authors, none with a line break in the name. The owner's own name is heavier. */
+/** The authors, each name on one line, the owner's in bold. */
 function markOwner(authors: readonly string[], { name, language }: Owner): readonly TextSpan[] {
   const surname = name.toLowerCase().split(/\s+/).at(-1) ?? '';
   return authors.flatMap((author, index) => {

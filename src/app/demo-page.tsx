@@ -19,7 +19,7 @@ interface DemoPageProps {
 /** Adds two panels to the end of a demo: how it is built, and faults to try. Home loads none of this code. */
 export function DemoPage({ heading, Screen, notes, faults }: DemoPageProps) {
   const [running, setRunning] = useState<{ readonly fault: Fault; readonly storage: TextStorage } | null>(null);
-  const [opensFaults, setOpensFaults] = useState(useComesFromBreakOne());
+  const [opensFaults, setOpensFaults] = useState(useIsFromBreakOne());
 
   function start(fault: Fault) {
     setOpensFaults(true);
@@ -49,11 +49,11 @@ export function DemoPage({ heading, Screen, notes, faults }: DemoPageProps) {
   );
 }
 
-/** True after "Break one." on home (features/home/demo-rows.tsx), but not when the visitor returns to that entry of the history. */
-function useComesFromBreakOne(): boolean {
-  const [comesFromIt] = useState(useIsHydrated() && window.history.state?.opensFaults === true);
+/** True on arrival from "Break one." on home, but not when Back or Forward returns to the same history entry. */
+function useIsFromBreakOne(): boolean {
+  const [isFromBreakOne] = useState(useIsHydrated() && window.history.state?.opensFaults === true);
   useLayoutEffect(() => {
-    if (comesFromIt) window.history.replaceState({ ...window.history.state, opensFaults: false }, '');
-  }, [comesFromIt]);
-  return comesFromIt;
+    if (isFromBreakOne) window.history.replaceState({ ...window.history.state, opensFaults: false }, '');
+  }, [isFromBreakOne]);
+  return isFromBreakOne;
 }

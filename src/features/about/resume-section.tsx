@@ -24,7 +24,7 @@ export function ResumeSection({ section }: { readonly section: SectionOfResume }
   );
 }
 
-/** So many entries of a section stand open, unless they are told in texts. */
+/** The number of lines that a section shows before it folds the others. */
 const maxOpen = 10;
 
 function Entries(section: Extract<SectionOfResume, { kind: 'entries' }>) {
@@ -53,15 +53,15 @@ function Entries(section: Extract<SectionOfResume, { kind: 'entries' }>) {
   );
 }
 
-/** A year stands once above the entries that have it in a row. */
+/** Shows a period once for consecutive entries that share it. */
 function hideRepeatedPeriod(entry: ResumeEntry, index: number, entries: readonly ResumeEntry[]): ResumeEntry {
   return entry.period === entries[index - 1]?.period ? { ...entry, period: null } : entry;
 }
 
-/** Jobs, degrees, and projects and offices that are told in texts have large titles. Others are lines of a table, if none has a long title. */
+/** Jobs and degrees have large titles, as do projects and offices with texts. Others are lines, of a table if their titles are short. */
 function getLayout({ id, entries }: Extract<SectionOfResume, { kind: 'entries' }>) {
-  const isTold = ['volunteer', 'projects'].includes(id) && entries.some(hasBody);
-  if (isTold || ['work', 'education'].includes(id)) return styles.entry;
+  const haveTexts = ['volunteer', 'projects'].includes(id) && entries.some(hasBody);
+  if (haveTexts || ['work', 'education'].includes(id)) return styles.entry;
   return entries.some(({ title }) => title.length > 48) ? styles.line : styles.tableLine;
 }
 
