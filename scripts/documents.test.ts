@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
 import { toFields } from '#lib/parsing.ts';
-import { checkResume } from '#site-generator/content/findings.ts';
 import { readResume, resumeSectionNames } from '#site-generator/content/resume.ts';
 import { siteFields } from '#site-generator/content/site-fields.ts';
 import { findPlaceholders } from '#site-generator/doctor.ts';
@@ -29,7 +28,7 @@ test('every example of CUSTOMIZE.md is read without a problem, every list has on
   const examples = readExamples('docs/CUSTOMIZE.md').map(toFields);
   const resume = examples.find((example) => 'basics' in example);
   const sites = examples.filter((example) => example !== resume);
-  expect(checkResume(resume, readResume(resume, 'en'), 'en')).toEqual([]);
+  expect(readResume(resume, 'en').findings).toEqual([]);
   expect(resumeSectionNames.filter((name) => !(name in toFields(resume)))).toEqual([]);
   const named = (network: string) => ({ network, username: 'a' });
   const owner = {
@@ -44,7 +43,7 @@ test('every example of CUSTOMIZE.md is read without a problem, every list has on
 
 test('the resume of the README is valid, and the doctor asks to replace its texts', () => {
   const [example] = readExamples('README.md');
-  expect(readResume(example, 'en').basics.name).toBe('Your Name');
+  expect(readResume(example, 'en').resume.basics.name).toBe('Your Name');
   const parts = ['basics.name', 'basics.email', 'basics.summary', 'basics.profiles[0].username', 'work[0].name'];
   expect(findPlaceholders(example).map((text) => text.split(': ')[0])).toEqual(parts);
 });

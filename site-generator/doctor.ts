@@ -1,10 +1,11 @@
 import { type ContentFiles, contentPath } from '#site-generator/content/content-folder.ts';
 import { listLeaves } from '#site-generator/content/content-json.ts';
-import { checkResume, describeFindings, type Finding } from '#site-generator/content/findings.ts';
+import { describeFindings, type Finding, notShown } from '#site-generator/content/findings.ts';
 import { listPictures, type Owner } from '#site-generator/content/owner.ts';
 import { listNetworkNames, profileLink } from '#site-generator/content/profiles.ts';
+import { findField } from '#site-generator/content/read-fields.ts';
 import { describeProblem } from '#site-generator/content/read-settings.ts';
-import { type Resume, resumeSectionNames } from '#site-generator/content/resume.ts';
+import { type Resume, resumeSectionNames, sectionFields } from '#site-generator/content/resume.ts';
 import type { Settings } from '#site-generator/content/site-fields.ts';
 import { isSameName, truncate } from '#site-generator/content/texts.ts';
 import type { SiteContent } from './read-content.ts';
@@ -20,12 +21,11 @@ export interface Report {
 }
 
 export function checkContent(content: CheckedContent): Report {
-  const { files, settings, problems, isPlaceholder, owner, missingLetters } = content;
+  const { files, settings, problems, findings, isPlaceholder, owner, missingLetters } = content;
   if (isPlaceholder) return { errors: [noResume], warnings: [] };
   const { resume } = owner;
-  const findings = [...checkResume(files.resume, resume, settings.language), ...checkUses(resume, owner)];
-  const lost = describeFindings(findings.filter(({ isLoss }) => isLoss));
-  const others = describeFindings(findings.filter(({ isLoss }) => !isLoss));
+  const lost = describeFindings(findings.filter(isLoss));
+  const others = describeFindings([...findings.filter((finding) => !isLoss(finding)), ...checkUses(resume, owner)]);
   const inFile = (name: string, lines: readonly string[]) =>
     lines.map((line) => `${contentPath(name, files.folder)}: ${line}`);
   return {
@@ -40,6 +40,12 @@ export function checkContent(content: CheckedContent): Report {
       ...findUnusedPictures(files, owner),
     ],
   };
+}
+
+/** True if a job, a degree, a project or a part of one isn't shown. */
+function isLoss({ path, problem }: Finding): boolean {
+  const [section] = path.split(/[.[\]]+/).flatMap((name) => findField(sectionFields, name) ?? []);
+  return problem === notShown && (section === 'work' || section === 'education' || section === 'projects');
 }
 
 /** A picture of the resume that isn't the photo, and the case studies to which no project links. */

@@ -12,6 +12,7 @@ import {
   readContentFile,
   readOwnPdf,
 } from '#site-generator/content/content-folder.ts';
+import type { Finding } from '#site-generator/content/findings.ts';
 import { deriveOwner, listPictures, type Owner } from '#site-generator/content/owner.ts';
 import { listPictureFiles } from '#site-generator/content/pictures.ts';
 import { readResume } from '#site-generator/content/resume.ts';
@@ -31,6 +32,8 @@ export interface SiteContent {
   readonly settings: Settings;
   /** What is wrong with the other settings. */
   readonly problems: readonly string[];
+  /** What the site doesn't show of the resume. */
+  readonly findings: readonly Finding[];
   readonly owner: Owner;
   /** The owner's pictures in their published form, by file name in content/, without those whose file is missing. */
   readonly images: ReadonlyMap<string, PublishedImage>;
@@ -72,7 +75,7 @@ export async function readContent(ownDirectory: string, folder = ''): Promise<Si
   };
 }
 
-type LanguageSite = Pick<SiteContent, 'files' | 'settings' | 'problems' | 'owner'>;
+type LanguageSite = Pick<SiteContent, 'files' | 'settings' | 'problems' | 'findings' | 'owner'>;
 
 /** Reads the files of one language. A folder has its own, and inherits nothing. */
 async function readSite(directory: string, folder: string): Promise<LanguageSite> {
@@ -87,8 +90,8 @@ async function readSite(directory: string, folder: string): Promise<LanguageSite
 
 export function deriveSite(files: ContentFiles): LanguageSite {
   const { settings, problems } = readSettings(files.site, files.folder);
-  const resume = readResume(files.resume, settings.language);
-  return { files, settings, problems, owner: deriveOwner(files, settings, resume) };
+  const { resume, findings } = readResume(files.resume, settings.language);
+  return { files, settings, problems, findings, owner: deriveOwner(files, settings, resume) };
 }
 
 /** Where the site of a language is published: a folder of the root's address. */

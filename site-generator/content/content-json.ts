@@ -37,17 +37,17 @@ export interface Part {
   readonly value: unknown;
 }
 
-/** The values in a list or an object; none in any other value. */
-export function listParts({ path, value }: Part): readonly Part[] {
-  if (Array.isArray(value)) return value.map((item, index) => ({ path: joinPath(path, index), value: item }));
-  if (!isObject(value)) return [];
-  return Object.entries(value).map(([name, item]) => ({ path: joinPath(path, name), value: item }));
+/** The items of a list and of the lists in it; any other value alone. */
+export function listItems({ path, value }: Part): readonly Part[] {
+  if (!Array.isArray(value)) return [{ path, value }];
+  return value.flatMap((item, index) => listItems({ path: joinPath(path, index), value: item }));
 }
 
 /** All values that are neither a list nor an object, in file order. */
 export function listLeaves(value: unknown, path = ''): readonly Part[] {
-  if (typeof value !== 'object' || value === null) return [{ path, value }];
-  return listParts({ path, value }).flatMap((part) => listLeaves(part.value, part.path));
+  if (Array.isArray(value)) return value.flatMap((item, index) => listLeaves(item, joinPath(path, index)));
+  if (!isObject(value)) return [{ path, value }];
+  return Object.entries(value).flatMap(([name, item]) => listLeaves(item, joinPath(path, name)));
 }
 
 export function joinPath(path: string, key: string | number): string {

@@ -13,7 +13,7 @@ describe('valid content', () => {
     const file = { basics: { name: 'Bo', email: 'bo@sample.test' } };
     const { labels, demos, resume: lists, sectionHeadings, ...owner } = readOwner(file);
     expect([labels, demos]).toEqual([{ ...getLabels('en'), learnMore: 'Learn more about Bo' }, allDemos]);
-    expect([lists, sectionHeadings]).toEqual([readResume(file, 'en'), {}]);
+    expect([lists, sectionHeadings]).toEqual([readResume(file, 'en').resume, {}]);
     const filled = Object.entries(owner).filter(([, value]) => value !== null && !isDeepStrictEqual(value, []));
     expect(Object.fromEntries(filled)).toEqual({
       ...{ name: 'Bo', nameAndLabel: 'Bo', email: 'bo@sample.test', emailUrl: 'mailto:bo@sample.test' },

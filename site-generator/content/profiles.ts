@@ -1,5 +1,6 @@
 import { type Contact, decodeUrl, displayUrl } from '#lib/owner-content.ts';
-import { entryList, firstUrl, line } from './read-fields.ts';
+import { entryList } from './entry-list.ts';
+import { firstUrl, line } from './field-kinds.ts';
 import { isSameName } from './texts.ts';
 import { parseUrl } from './url.ts';
 

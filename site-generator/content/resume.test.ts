@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { readResume } from './resume.ts';
 
+const read = (json: unknown) => readResume(json, 'en').resume;
+
 /** The fields of a section's first entry, or of `basics`, that aren't empty. */
-function read(section: string, entry: unknown) {
+function readSection(section: string, entry: unknown) {
   const isHead = section === 'basics' || section === 'info';
-  const resume = readResume({ [section]: isHead ? entry : [entry] }, 'en');
+  const resume = read({ [section]: isHead ? entry : [entry] });
   const found: unknown = isHead ? resume.basics : Object.values({ ...resume, basics: [] }).flat()[0];
   const filled = Object.entries(Object(found)).filter(([, value]) => value !== null && Object(value).length !== 0);
   return Object.fromEntries(filled);
@@ -19,6 +21,7 @@ test.each([
     { name: 'Bo', email: 'bo@a.test', label: 'Dev', phone: '5', summary: 'Hi' },
   ],
   ['basics', { firstName: 'Bo', lastName: 'Li' }, { name: 'Bo Li' }],
+  ['basics', { firstName: 'Bo', name: 'Li' }, { name: 'Bo Li' }],
   ['basics', { github: 'bo' }, { profiles: [{ network: 'github', username: 'bo', url: null }] }],
   ['basics', { gitlab: { url } }, { profiles: [{ network: 'gitlab', username: null, url }] }],
   ['basics', { name: { first: 'Bo', last: 'Li' }, url: { label: 'Site', href: url } }, { name: 'Bo Li', url }],
@@ -65,7 +68,7 @@ test.each([
   ['basics', { name: 'Bo', email: 'on request' }, { name: 'Bo' }],
   ['work', { name: 'Bo', url: 'resume.pdf' }, { name: 'Bo' }],
 ])('reads a field under other names and in other forms, or leaves it out: %s %j', (section, entry, fields) => {
-  expect(read(section, entry)).toEqual(fields);
+  expect(readSection(section, entry)).toEqual(fields);
 });
 
 const job = { company: 'A', title: 'Dev', start: 'May 2014', what: ['Built it'] };
@@ -78,7 +81,7 @@ test.each([
   ['an object around the resume', { data: { resume: { work: [job] } } }],
   ['objects of any name around the sections', { mine: { sections: { experience: [job] } } }],
 ])('reads jobs under other names: %s', (_case, resume) => {
-  expect(readResume(resume, 'en')).toMatchObject({ work: [expected] });
+  expect(read(resume)).toMatchObject({ work: [expected] });
 });
 
 test('makes a section of a list that nobody knows, without what is hidden', () => {
@@ -88,7 +91,7 @@ test('makes a section of a list that nobody knows, without what is hidden', () =
   ];
   const tools = [shown, gauge];
   const hidden = { meta: { work: tools }, _work: tools, 'x-notes': tools, 'Side jobs': [gauge] };
-  const resume = readResume({ volunteerTools: tools, ...hidden }, 'en');
+  const resume = read({ volunteerTools: tools, ...hidden });
   const entries = [{ name: 'contour', startDate: '2020', summary: null }];
   expect(resume.others).toMatchObject([{ key: 'volunteerTools', heading: 'Volunteer tools', entries }]);
   expect(resume.work).toEqual([]);
@@ -96,7 +99,7 @@ test('makes a section of a list that nobody knows, without what is hidden', () =
 
 test('reads the first of two texts under one name, and joins lists', () => {
   const [first, second] = [{ name: 'A' }, { name: 'B' }];
-  const resume = readResume({ name: 'Bo', work: [first], basics: { name: 'Bo Li', work: [second] } }, 'en');
+  const resume = read({ name: 'Bo', work: [first], basics: { name: 'Bo Li', work: [second] } });
   expect(resume).toMatchObject({ basics: { name: 'Bo' }, work: [first, second] });
 });
 
@@ -105,7 +108,7 @@ test.each([
   [{ dev_tools: 'Git' }, [{ name: 'dev tools', keywords: ['Git'] }]],
   ['Go, C', [{ name: 'Go, C', keywords: [] }]],
 ])('reads a list that is an object or a text: %j', (skills, entries) => {
-  expect(readResume({ skills }, 'en').skills).toMatchObject(entries);
+  expect(read({ skills }).skills).toMatchObject(entries);
 });
 
 test.each([
@@ -120,5 +123,5 @@ test.each([
   [{ address: 'Main Street', city: 'Bonn' }, 'Bonn'],
 ])('reads the city, region and country of a person, a job and a degree, but no street: %j', (fields, location) => {
   for (const section of ['basics', 'work', 'education'])
-    expect(read(section, { url, ...fields })).toEqual({ url, ...(location && { location }) });
+    expect(readSection(section, { url, ...fields })).toEqual({ url, ...(location && { location }) });
 });

@@ -1,21 +1,13 @@
-import { toFields } from '#lib/parsing.ts';
-import { hasObjects, isObject, type JsonObject, toPublic } from './content-json.ts';
+import { hasObjects, isObject, type JsonObject, type Part, toPublic } from './content-json.ts';
+import { entryList } from './entry-list.ts';
+import { anyDate, dates, email, firstUrl, level, line, lines, links, location, points, prose } from './field-kinds.ts';
+import { reportUnread } from './findings.ts';
 import { isNetwork, profiles } from './profiles.ts';
 import {
-  anyDate,
-  dates,
-  email,
-  entryList,
   findField,
-  firstUrl,
-  level,
-  line,
-  lines,
-  links,
-  location,
+  listProperties,
   type Property,
-  points,
-  prose,
+  type Reading,
   type ResumeValues,
   readFields,
   toKeys,
@@ -185,40 +177,47 @@ export type Project = Resume['projects'][number];
 /**
  * Reads any JSON as a resume, by these tables.
  * @param language of the site, in which dates may be written
+ * @returns the resume, and what the site doesn't show of the file
  */
-export function readResume(json: unknown, language: string): Resume {
-  const properties = listProperties(toFields(toPublic(json)));
+export function readResume(json: unknown, language: string) {
+  const reading: Reading = { language, findings: [] };
+  const properties = unwrap({ path: '', value: toPublic(json) });
   // "languages": "English" is a list too, but "portfolio": "https://…" is a field of the person.
-  const isList = ([name, value]: Property) => typeof value === 'object' || findField(basicsFields, name) === undefined;
-  const lists = readFields(sectionFields, properties.filter(isList), language);
+  const isList = ({ name, value }: Property) =>
+    typeof value === 'object' || findField(basicsFields, name) === undefined;
+  const lists = readFields(sectionFields, properties.filter(isList), reading);
   const others = properties.filter((property) => !isList(property) || lists.unread.includes(property));
-  const person = readFields(basicsFields, others, language);
-  const { firstName, lastName, ...fields } = person.values;
+  const person = readFields(basicsFields, others, reading);
+  const { name, firstName, lastName, ...fields } = person.values;
   const { projects, talks } = lists.values;
-  return {
-    basics: { ...fields, name: joinName(fields.name ?? firstName, lastName) },
+  const resume: Resume = {
+    basics: { name: joinName(name, firstName, lastName), ...fields },
     ...lists.values,
     projects: projects.filter((project) => !isTalk(project)),
     talks: [...talks, ...projects.filter(isTalk)],
-    others: person.unread.flatMap((property) => readOther(property, language)),
+    others: person.unread.flatMap((property) => readOther(property, reading)),
   };
+  return { resume, findings: reading.findings };
 }
 
 /** JSON Resume has talks among the projects. */
 const isTalk = ({ type }: Project) => /\b(?:talk|keynote|tutorial|seminar|lecture)\b/i.test(type ?? '');
 
-function joinName(name: string | null, lastName: string | null): string | null {
-  return [name, lastName !== null && name?.includes(lastName) ? null : lastName].filter(Boolean).join(' ') || null;
+/** The name with the first and the last name, unless it contains them. */
+function joinName(name: string | null, firstName: string | null, lastName: string | null): string | null {
+  const isMissing = (part: string | null) => part !== null && !name?.includes(part);
+  return [isMissing(firstName) && firstName, name, isMissing(lastName) && lastName].filter(Boolean).join(' ') || null;
 }
 
 /** The fields of the person and the lists, which may be at the root, in `basics`, or in another object around them. */
-function listProperties(source: JsonObject): readonly Property[] {
-  return Object.entries(source).flatMap(([name, value]): readonly Property[] => {
-    if (isObject(value) && isWrapper(name, value)) return listProperties(value);
-    if (!isNetwork(name) || Array.isArray(value)) return [[name, value]];
+function unwrap(source: Part): readonly Property[] {
+  return listProperties(source).flatMap((property): readonly Property[] => {
+    const { name, value } = property;
+    if (isObject(value) && isWrapper(name, value)) return unwrap(property);
+    if (!isNetwork(name) || Array.isArray(value)) return [property];
     // { "github": "bo" } beside the e-mail address, or { "github": { "url": "…" } }.
     const profile = isObject(value) ? value : { username: value };
-    return [['profiles', [{ network: name, ...profile }]]];
+    return [{ ...property, name: 'profiles', value: { network: name, ...profile } }];
   });
 }
 
@@ -241,7 +240,9 @@ function hasSections(source: JsonObject): boolean {
 }
 
 /** A list of objects that nobody knows as a section of its own, with its name in words as the heading. */
-function readOther([key, value]: Property, language: string) {
-  const entries = hasObjects(value) ? otherSection.read([value], language) : [];
-  return entries.length === 0 ? [] : [{ key, heading: toWords(key), entries }];
+function readOther(property: Property, reading: Reading) {
+  const { name, value } = property;
+  const entries = hasObjects(value) ? otherSection.read([property], reading) : [];
+  if (!hasObjects(value)) reportUnread([property], reading.findings);
+  return entries.length === 0 ? [] : [{ key: name, heading: toWords(name), entries }];
 }

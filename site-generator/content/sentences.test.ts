@@ -11,7 +11,7 @@ function derive({
   jobs = [],
   ...sources
 }: Partial<Omit<HeadlineSources, 'summary'>> & { readonly summary?: string; readonly jobs?: readonly object[] }) {
-  const { work } = readResume({ work: jobs }, 'en');
+  const { work } = readResume({ work: jobs }, 'en').resume;
   return deriveFirstScreen({ ...noTexts, ...sources, work, summary: parseRichText(summary) }, 'en');
 }
 

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isBlank, type JsonObject } from '#site-generator/content/content-json.ts';
-import { checkResume, describeFindings } from '#site-generator/content/findings.ts';
+import { describeFindings } from '#site-generator/content/findings.ts';
 import { readResume } from '#site-generator/content/resume.ts';
 
 /** JSON Resume's description, by which editors complete and check the file. */
@@ -20,11 +20,11 @@ export function writeResume(directory: string, source: string, imported: JsonObj
     throw new Error(`${toRelativePath(backup)} exists: it is the resume before an earlier import. ${advice}`);
   }
   if (isReplaced) copyFileSync(file, backup);
-  const resume = readResume(imported, 'en');
+  const { resume, findings } = readResume(imported, 'en');
   mkdirSync(directory, { recursive: true });
   const basics = { ...resume.basics, location: { city: resume.basics.location } };
   writeFileSync(file, `${JSON.stringify({ $schema, ...resume, basics }, omitBlank, 2)}\n`);
-  const notes = describeFindings(checkResume(imported, resume, 'en'));
+  const notes = describeFindings(findings);
   return [
     `Wrote ${toRelativePath(file)} from ${source}.`,
     ...(isReplaced ? [`What was there is in ${toRelativePath(backup)}.`] : []),

@@ -1,0 +1,150 @@
+import { countryName, joinTexts } from '#site-generator/language/language.ts';
+import { isObject, listItems, listLeaves, type Part } from './content-json.ts';
+import { reportUnread } from './findings.ts';
+import { isOngoing, parseDate } from './parse-date.ts';
+import { isDate, present } from './partial-date.ts';
+import { field, listField, listProperties, type Reading, readObject } from './read-fields.ts';
+import { isHtml } from './rich-text.ts';
+import { toPlainLine, toSingleLine } from './texts.ts';
+import { parseEmail, parseUrl } from './url.ts';
+
+// The kinds of fields in a resume. Each reads values of any type, as far as they are unambiguous, and reports the texts that it
+// leaves out.
+
+interface TextPart extends Part {
+  readonly value: string;
+}
+
+const isText = (part: Part): part is TextPart => typeof part.value === 'string' && part.value.trim() !== '';
+
+/** The texts of a value, object or list. A number is read only on its own. Inside an object it is usually a rating. */
+function listTexts({ path, value }: Part): readonly TextPart[] {
+  if (typeof value === 'number') return [{ path, value: String(value) }];
+  return listLeaves(value, path).filter(isText);
+}
+
+/** Texts on one line, each once, without HTML; null without any. */
+function joinLine(texts: readonly string[]): string | null {
+  const plain = texts.map((text) => (isHtml(text) ? toPlainLine(text) : text));
+  return toSingleLine([...new Set(plain)].join(', ')) || null;
+}
+
+/** The texts of a value. Those of an object are without its URLs. */
+function readTexts(part: Part, { findings }: Reading): readonly string[] {
+  const isLink = ({ value }: TextPart) => isObject(part.value) && /^(?:https?:\/\/|mailto:)/i.test(value);
+  const texts = listTexts(part);
+  reportUnread(texts.filter(isLink), findings);
+  return texts.filter((text) => !isLink(text)).map(({ value }) => value);
+}
+
+/** The text of each item in lists. Of an object its first text with the others: "SQL: expert". */
+function readItems(parts: readonly Part[], reading: Reading): readonly string[] {
+  return parts.flatMap(listItems).flatMap((item) => {
+    const [first, ...others] = readTexts(item, reading);
+    if (first === undefined) return [];
+    return others.length === 0 ? first : `${first}: ${others.join(', ')}`;
+  });
+}
+
+const listDistinctTexts = (parts: readonly Part[]) => [...new Set(parts.flatMap(listTexts).map(({ value }) => value))];
+
+export const line = (aliases = '') => field(aliases, (part, reading) => joinLine(readTexts(part, reading)));
+
+/** Texts, each on one line, without duplicates. */
+export const lines = (aliases = '') =>
+  listField(aliases, (parts, reading) => {
+    return [...new Set(readItems(parts, reading).flatMap((text) => joinLine([text]) ?? []))];
+  });
+
+export const prose = (aliases = '') => listField(aliases, (parts) => listDistinctTexts(parts).join('\n\n') || null);
+
+export const points = (aliases = '') => listField(aliases, readItems);
+
+/** The first text that `parse` accepts. */
+const firstParsed = <Value>(parse: (text: string) => Value | null, aliases = '') =>
+  field(aliases, (part, { findings }) => {
+    const texts = listTexts(part);
+    const first = texts.find(({ value }) => parse(value) !== null);
+    reportUnread(
+      texts.filter((text) => text !== first),
+      findings,
+    );
+    return first === undefined ? null : parse(first.value);
+  });
+
+/** A text with letters. A number is the width of a skill bar. */
+export const level = (aliases: string) =>
+  firstParsed((text) => (/\p{L}/u.test(text) ? joinLine([text]) : null), aliases);
+
+export const email = (aliases: string) => firstParsed(parseEmail, aliases);
+
+const urlNames = 'website, link, href, homepage, site';
+
+/** The first absolute http(s) URL. */
+export const firstUrl = (aliases = '') => firstParsed(parseUrl, `${urlNames}, ${aliases}`);
+
+/** URLs and their descriptions. */
+export const links = (aliases: string) => listField(`${urlNames}, ${aliases}`, listDistinctTexts);
+
+export const dateNames = {
+  start: 'startDate, start, from, since, startedOn, dateStart, begin',
+  end: 'endDate, end, to, until, finishedOn, dateEnd, finish',
+  period: 'date, dates, dateRange, durationDate, period, timeframe, duration, time, timespan, span, years, year',
+};
+
+/** A date as 2024, 2024-05 or 2024-05-31, "present", or any other text. */
+const date = (names: string) =>
+  field(names, (part, { language, findings }) => {
+    const text = toDateText(part);
+    if (isOngoing(text, language)) return present;
+    const read = parseDate(text, language) ?? joinLine([text]);
+    if (read !== null && !isDate(read)) {
+      findings.push({ path: part.path, problem: 'isn’t a date: shown unchanged, and not drawn', value: text });
+    }
+    return read;
+  });
+
+export const toDateText = (part: Part) =>
+  listTexts(part)
+    .map(({ value }) => value)
+    .join(' – ');
+
+export const anyDate = date(
+  `${dateNames.start}, ${dateNames.period}, issuedOn, issued, issueDate, publishedOn, published`,
+);
+
+/** A period. Without an end it is a single date, but for jobs (partial-date.ts). */
+export const dates = {
+  startDate: date(`${dateNames.start}, ${dateNames.period}`),
+  endDate: date(dateNames.end),
+};
+
+/** The parts of a place in one text, but those with a number: they are a street or a postal code, which are private. */
+const placeName = (aliases = '') =>
+  field(aliases, (part, { findings }) => {
+    const texts = listTexts(part);
+    const names = joinLine(texts.map(({ value }) => value))?.split(/,\s*/) ?? [];
+    const shown = names.filter((name) => !/\p{N}/u.test(name));
+    if (shown.length === 0) reportUnread(texts, findings);
+    return shown;
+  });
+
+const place = {
+  city: placeName('town, locality, name'),
+  region: placeName('state, province'),
+  countryCode: placeName('country, code'),
+};
+
+/** City, region and country on one line. A part that is in an earlier one, as in "Oslo, Norway", stands once. */
+export const location = listField(
+  'place, residence, city, local, locationType, workplaceType, arrangement',
+  (parts, reading) => {
+    const { language } = reading;
+    const names = parts.flatMap(listItems).flatMap((item) => {
+      if (!isObject(item.value)) return placeName().read([item], reading);
+      const { city, region, countryCode } = readObject(place, listProperties(item), reading);
+      return [...city, ...region, ...countryCode.map((code) => countryName(code, language))];
+    });
+    return joinTexts([...new Set(names)], language);
+  },
+);
