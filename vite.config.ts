@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin, type UserConfig } from 'vite';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
-import { languagesPlugin } from '#site-generator/languages-plugin.ts';
-import { ownerPlugin } from '#site-generator/owner-plugin.ts';
-import { offlinePlugin } from '#site-generator/pages/offline-plugin.ts';
+import { languagesPlugin } from '#site-generator/plugins/languages-plugin.ts';
+import { offlinePlugin } from '#site-generator/plugins/offline-plugin.ts';
+import { ownerPlugin } from '#site-generator/plugins/site-generator.ts';
 import { parseConfig } from './src/config.ts';
 
 /**
@@ -36,7 +36,7 @@ const chunkGroups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  { name: 'shared', test: /\/src\/(?:ui|lib|lists\/stored-entries)|\/node_modules\//, minShareCount: 2 },
+  { name: 'shared', test: /\/src\/(?:owner|ui|lib|lists\/stored-entries)|\/node_modules\//, minShareCount: 2 },
 ];
 
 /** Settings that depend on the command and on `.env`. */

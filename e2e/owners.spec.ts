@@ -3,10 +3,10 @@ import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { plainText } from '#lib/owner-content.ts';
-import type { Owner } from '#site-generator/content/owner.ts';
-import { isHtml } from '#site-generator/content/rich-text.ts';
+import { plainText } from '#owner/owner-content.ts';
+import type { Owner } from '#site-generator/owner.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
+import { isHtml } from '#site-generator/text/rich-text.ts';
 import {
   everySetting,
   readOwner,

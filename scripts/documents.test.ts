@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allDemos } from '#demos.ts';
 import { toFields } from '#lib/parsing.ts';
-import { readResume, resumeSectionNames } from '#site-generator/content/resume.ts';
-import { siteFields } from '#site-generator/content/site-fields.ts';
+import { siteFields } from '#site-generator/content/settings.ts';
 import { findPlaceholders } from '#site-generator/doctor.ts';
 import { labelKeys } from '#site-generator/language/language.ts';
+import { readResume, resumeSectionNames } from '#site-generator/resume/resume.ts';
 import { checkSample, everySetting, readSampleJson, sampleFiles } from '../site-generator/fixtures/read-sample.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');

@@ -1,13 +1,13 @@
 import { type ContentFiles, contentPath } from '#site-generator/content/content-folder.ts';
 import { listLeaves } from '#site-generator/content/content-json.ts';
-import { describeFindings, type Finding, notShown } from '#site-generator/content/findings.ts';
-import { listPictures, type Owner } from '#site-generator/content/owner.ts';
-import { listNetworkNames, profileLink } from '#site-generator/content/profiles.ts';
-import { findField } from '#site-generator/content/read-fields.ts';
-import { describeProblem } from '#site-generator/content/read-settings.ts';
-import { type Resume, resumeSectionNames, sectionFields } from '#site-generator/content/resume.ts';
-import type { Settings } from '#site-generator/content/site-fields.ts';
-import { isSameName, truncate } from '#site-generator/content/texts.ts';
+import { describeProblem } from '#site-generator/content/setting-kinds.ts';
+import type { Settings } from '#site-generator/content/settings.ts';
+import { describeFindings, type Finding, notShown } from '#site-generator/resume/findings.ts';
+import { listNetworkNames, profileLink } from '#site-generator/resume/profiles.ts';
+import { findField } from '#site-generator/resume/read-fields.ts';
+import { type Resume, resumeSectionNames, sectionFields } from '#site-generator/resume/resume.ts';
+import { isSameName, truncate } from '#site-generator/text/texts.ts';
+import { listPictures, type Owner } from './owner.ts';
 import type { SiteContent } from './read-content.ts';
 
 const noResume = 'There is no content/resume.json, so the site shows the placeholder. Add yours as README.md says';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { once } from '#lib/once.ts';
-import type { SiteLanguage } from '#lib/owner-content.ts';
+import type { SiteLanguage } from '#owner/owner-content.ts';
 import { readCaseStudies } from '#site-generator/content/case-studies.ts';
 import {
   type ContentFiles,
@@ -12,17 +12,17 @@ import {
   readContentFile,
   readOwnPdf,
 } from '#site-generator/content/content-folder.ts';
-import type { Finding } from '#site-generator/content/findings.ts';
-import { deriveOwner, listPictures, type Owner } from '#site-generator/content/owner.ts';
 import { listPictureFiles } from '#site-generator/content/pictures.ts';
-import { readResume } from '#site-generator/content/resume.ts';
-import { parseAddress, readSettings, type Settings } from '#site-generator/content/site-fields.ts';
+import { parseAddress, readSettings, type Settings } from '#site-generator/content/settings.ts';
 import { openTypeface, type Typeface } from '#site-generator/fonts/typeface.ts';
-import { openTypesetter, type Typesetter } from '#site-generator/fonts/typesetter.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
 import { languageName } from '#site-generator/language/language.ts';
 import { allPageMetas } from '#site-generator/pages/page-meta.ts';
+import type { Finding } from '#site-generator/resume/findings.ts';
+import { readResume } from '#site-generator/resume/resume.ts';
 import { prepareResumePdf } from '#site-generator/resume/resume-pdf.ts';
+import { openTypesetter, type Typesetter } from '#site-generator/typst/typesetter.ts';
+import { deriveOwner, listPictures, type Owner } from './owner.ts';
 
 /** All that the build needs to make the site in one language. */
 export interface SiteContent {

@@ -1,9 +1,9 @@
-// Inline script in the head of every page with the app (site-generator/pages/pages-plugin.ts). It runs before the first paint, so
+// Inline script in the head of every page with the app (site-generator/plugins/pages-plugin.ts). It runs before the first paint, so
 // that neither the wrong theme nor home at another screen's URL flashes. The order of loading: docs/ARCHITECTURE.md.
 import './theme.ts';
 import { homePath, notLoadedMessage, parseHashPath } from '#app/screens.ts';
 import { readText } from '#lib/storage.ts';
-import { entriesKeys } from '#storage-keys.ts';
+import { entriesKeys } from '#lib/storage-keys.ts';
 
 /** The flags of the `html` element, which stylesheets and the app read. */
 const page = document.documentElement.dataset;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Link } from '#lib/owner-content.ts';
 import type { TextStorage } from '#lib/storage.ts';
 import type { Fault } from '#lists/list-faults.ts';
+import type { Link } from '#owner/owner-content.ts';
 
 /**
  * The contract between a demo app and the site: `src/features/<id>/demo.ts` exports one as `demo`. Every page with the app

@@ -2,7 +2,7 @@ import 'virtual:typeface.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import '#ui/shared.css';
-import '#ui/motion.css';
+import '#app/motion.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
-import { renderMarkdown } from './markdown.ts';
-import { parseDate } from './parse-date.ts';
-import { entry, line, setting } from './read-settings.ts';
-import { imageName, plainLine } from './site-fields.ts';
-import { cleanText } from './texts.ts';
+import { renderMarkdown } from '#site-generator/pages/case-study-html.ts';
+import { parseDate } from '#site-generator/text/parse-date.ts';
+import { cleanText } from '#site-generator/text/texts.ts';
+import { entry, line, setting } from './setting-kinds.ts';
+import { imageName, plainLine } from './settings.ts';
 
 const date = setting('a date such as 2024, 2024-05 or 2024-05-31', (value) => parseDate(String(value)));
 const readHeader = entry({ title: line, project: line, date, summary: plainLine }, ['title']);

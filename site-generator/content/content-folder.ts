@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
 import { parseTag } from '#site-generator/language/language.ts';
+import { cleanText } from '#site-generator/text/texts.ts';
 import type { CaseStudy } from './case-studies.ts';
-import { cleanText } from './texts.ts';
 
 /** The content that the site shows until the owner adds some. */
 export const placeholderDirectory = resolve(import.meta.dirname, '../placeholder');

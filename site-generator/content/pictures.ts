@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
+import { toKey } from '#site-generator/text/texts.ts';
 import { listLanguageFolders } from './content-folder.ts';
-import { imageName, type Settings } from './site-fields.ts';
-import { toKey } from './texts.ts';
+import { imageName, type Settings } from './settings.ts';
 
 /** A picture that the site shows. Its file may be missing. */
 export interface Picture {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { openSampleTypesetter, scriptFonts } from '#site-generator/fixtures/read-sample.ts';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { createMonogram } from '#site-generator/images/icons.ts';
+import { openTypesetter } from '#site-generator/typst/typesetter.ts';
 import { openFont, readFonts } from './font-files.ts';
 import { openTypeface } from './typeface.ts';
-import { openTypesetter } from './typesetter.ts';
 
 const inFolder = createTempFolders();
 const put = (name: string, content: string | Buffer) => {

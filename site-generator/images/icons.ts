@@ -1,6 +1,6 @@
-import type { Monogram } from '#lib/owner-content.ts';
-import type { Owner } from '#site-generator/content/owner.ts';
-import type { Typesetter } from '#site-generator/fonts/typesetter.ts';
+import type { Monogram } from '#owner/owner-content.ts';
+import type { Owner } from '#site-generator/owner.ts';
+import type { Typesetter } from '#site-generator/typst/typesetter.ts';
 import { accentColors, paperAndInk } from './color.ts';
 import { type GeneratedFile, renderPng } from './images.ts';
 

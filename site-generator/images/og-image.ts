@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Owner } from '#site-generator/content/owner.ts';
-import { type Typesetter, withoutMissing } from '#site-generator/fonts/typesetter.ts';
+import type { Owner } from '#site-generator/owner.ts';
+import { type Typesetter, withoutMissing } from '#site-generator/typst/typesetter.ts';
 import { paperAndInk } from './color.ts';
 import { monogramSvg } from './icons.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toFields } from '#lib/parsing.ts';
 import type { JsonObject } from '#site-generator/content/content-json.ts';
-import { parseUrl } from '#site-generator/content/url.ts';
+import { parseUrl } from '#site-generator/text/url.ts';
 import { writeResume } from './write-resume.ts';
 
 /** The user name in "github.com/name" or "https://github.com/name"; null for anything else. */

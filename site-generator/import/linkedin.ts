@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import type { JsonObject } from '#site-generator/content/content-json.ts';
-import { detectNetwork } from '#site-generator/content/profiles.ts';
-import { toKey } from '#site-generator/content/texts.ts';
-import { parseUrl } from '#site-generator/content/url.ts';
+import { detectNetwork } from '#site-generator/resume/profiles.ts';
+import { toKey } from '#site-generator/text/texts.ts';
+import { parseUrl } from '#site-generator/text/url.ts';
 import { writeResume } from './write-resume.ts';
 
 /** Sections of the resume by files of LinkedIn's archive. `readResume` knows the names of their columns. */

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isBlank, type JsonObject } from '#site-generator/content/content-json.ts';
-import { describeFindings } from '#site-generator/content/findings.ts';
-import { readResume } from '#site-generator/content/resume.ts';
+import { describeFindings } from '#site-generator/resume/findings.ts';
+import { readResume } from '#site-generator/resume/resume.ts';
 
 /** JSON Resume's description, by which editors complete and check the file. */
 const $schema = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Owner } from '#site-generator/content/owner.ts';
 import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import type { Owner } from '#site-generator/owner.ts';
 import { pageHead } from './page-head.ts';
 import { screenMetas } from './page-meta.ts';
 

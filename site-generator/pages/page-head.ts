@@ -1,7 +1,7 @@
 import { homePath, notFoundPath } from '#app/screens.ts';
-import type { Owner } from '#site-generator/content/owner.ts';
 import { paperAndInk } from '#site-generator/images/color.ts';
 import { ogImageSize } from '#site-generator/images/og-image.ts';
+import type { Owner } from '#site-generator/owner.ts';
 import { escapeHtml, toAttributes } from './html.ts';
 import { getOgImage, getRootUrl, type PageMeta, toAbsoluteUrl } from './page-meta.ts';
 

@@ -1,8 +1,8 @@
 import { aboutPath, formatTitle, homePath, listScreens, notFoundPath, type ScreenName } from '#app/screens.ts';
 import type { CaseStudy } from '#site-generator/content/case-studies.ts';
-import type { Owner } from '#site-generator/content/owner.ts';
 import type { GeneratedFile } from '#site-generator/images/images.ts';
 import { joinTexts, withLabel } from '#site-generator/language/language.ts';
+import type { Owner } from '#site-generator/owner.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
 import { escapeHtml } from './html.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Owner } from '#site-generator/content/owner.ts';
 import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import type { Owner } from '#site-generator/owner.ts';
 import { caseStudyPages } from './case-study-pages.ts';
 import { getPageFile } from './page-meta.ts';
 import { composePage, type Page, screenPages } from './pages.ts';

@@ -1,5 +1,5 @@
 import { homePath, notFoundPath } from '#app/screens.ts';
-import type { Owner } from '#site-generator/content/owner.ts';
+import type { Owner } from '#site-generator/owner.ts';
 import { escapeHtml, toAttributes } from './html.ts';
 import { pageHead } from './page-head.ts';
 import { getRootUrl, notFoundMeta, type PageMeta, screenMetas } from './page-meta.ts';

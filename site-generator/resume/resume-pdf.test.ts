@@ -1,10 +1,10 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { placeholderDirectory, readContentFile } from '#site-generator/content/content-folder.ts';
-import type { Owner } from '#site-generator/content/owner.ts';
 import { openSampleTypesetter, readOwner, readSample, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
-import { openTypesetter } from '#site-generator/fonts/typesetter.ts';
+import type { Owner } from '#site-generator/owner.ts';
+import { openTypesetter } from '#site-generator/typst/typesetter.ts';
 import { prepareResumePdf } from './resume-pdf.ts';
 
 const typesetter = await openSampleTypesetter();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listLeaves } from '#site-generator/content/content-json.ts';
-import type { Owner } from '#site-generator/content/owner.ts';
-import { type Typeset, type Typesetter, withoutMissing } from '#site-generator/fonts/typesetter.ts';
+import type { Owner } from '#site-generator/owner.ts';
+import { type Typeset, type Typesetter, withoutMissing } from '#site-generator/typst/typesetter.ts';
 import { pdfContacts } from './contacts.ts';
 import { pdfSections } from './sections.ts';
 

@@ -1,9 +1,9 @@
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
-import type { Owner } from '#site-generator/content/owner.ts';
 import { openSampleTypesetter, readSample, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { openTypeface } from '#site-generator/fonts/typeface.ts';
-import { openTypesetter } from '#site-generator/fonts/typesetter.ts';
+import type { Owner } from '#site-generator/owner.ts';
+import { openTypesetter } from '#site-generator/typst/typesetter.ts';
 import { prepareResumePdf } from './resume-pdf.ts';
 
 const newsreader = await openSampleTypesetter();

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { plainText, type Section } from '#lib/owner-content.ts';
+import { plainText, type Section } from '#owner/owner-content.ts';
 import { readOwner, readSample, readSampleJson, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { aboutSections, pdfSections } from './sections.ts';
 

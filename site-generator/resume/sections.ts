@@ -7,20 +7,15 @@ import {
   type Section,
   type SectionContent,
   type TextSpan,
-} from '#lib/owner-content.ts';
-import type { Owner } from '#site-generator/content/owner.ts';
-import { formatPeriod, getToday, isDate, type Period, withPresentEnd } from '#site-generator/content/partial-date.ts';
-import {
-  type Project,
-  type Resume,
-  type ResumeSectionName,
-  resumeSectionNames,
-} from '#site-generator/content/resume.ts';
-import { parseItems, parseRichText, toSpan } from '#site-generator/content/rich-text.ts';
-import { isSameName } from '#site-generator/content/texts.ts';
-import { parseUrl } from '#site-generator/content/url.ts';
+} from '#owner/owner-content.ts';
 import { joinTexts, listSeparator, type Wording, withLabel } from '#site-generator/language/language.ts';
+import type { Owner } from '#site-generator/owner.ts';
+import { formatPeriod, getToday, isDate, type Period, withPresentEnd } from '#site-generator/text/partial-date.ts';
+import { parseItems, parseRichText, toSpan } from '#site-generator/text/rich-text.ts';
+import { isSameName } from '#site-generator/text/texts.ts';
+import { parseUrl } from '#site-generator/text/url.ts';
 import { contactSection, hasMoreContacts } from './contacts.ts';
+import { type Project, type Resume, type ResumeSectionName, resumeSectionNames } from './resume.ts';
 
 /** The sections of About in the owner's order. The contact list comes last by default. */
 export function aboutSections(owner: Owner): readonly Section[] {

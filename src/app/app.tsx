@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { transitionTo } from '#ui/view-transition.ts';
 import { ScreenBoundary } from './error-screen.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { followPath, type LoadedScreen } from './routes.tsx';
 import { readHashPath, subscribeToHash } from './screens.ts';
 import { Shell } from './shell.tsx';
+import { transitionTo } from './view-transition.ts';
 
 /** `firstScreen`: of the path at which the page was opened, unless the visitor has left that before its code was loaded. */
 export function App({ firstScreen }: { readonly firstScreen: LoadedScreen }) {

@@ -1,6 +1,6 @@
 import { labels, monogram, name as ownerName, sourceUrl, visits } from 'virtual:owner';
 import type { ReactNode } from 'react';
-import { ContactLink, ContactLinks } from '#features/home/contact-links.tsx';
+import { ContactLink, ContactLinks } from '#owner/contact-links.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { findDemo } from './routes.tsx';

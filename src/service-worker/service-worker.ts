@@ -1,4 +1,4 @@
-// Bundled into service-worker.js at the site's root, after the list of the build's files (site-generator/pages/offline-plugin.ts).
+// Bundled into service-worker.js at the site's root, after the list of the build's files (site-generator/plugins/offline-plugin.ts).
 // Behavior and reasons: docs/decisions/offline.md.
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,5 +1,5 @@
 import { email, emailUrl, label, labels, location, name, sections, summary } from 'virtual:owner';
-import { Portrait } from '#ui/portrait.tsx';
+import { Portrait } from '#owner/portrait.tsx';
 import { Screen } from '#ui/screen.tsx';
 import styles from './about-screen.module.css';
 import { Paragraphs, ResumeSection } from './resume-section.tsx';

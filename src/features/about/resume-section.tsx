@@ -5,8 +5,8 @@ import {
   type Section as SectionOfResume,
   type Term,
   type TextBlock,
-} from '#lib/owner-content.ts';
-import { Linked, renderEach, Spans } from '#ui/rich-text.tsx';
+} from '#owner/owner-content.ts';
+import { Linked, renderEach, Spans } from '#owner/rich-text.tsx';
 import { Section } from '#ui/screen.tsx';
 import styles from './resume-section.module.css';
 

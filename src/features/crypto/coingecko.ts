@@ -3,7 +3,7 @@ import { getJson, withQuery } from '#lib/http.ts';
 import { keepResponses } from '#lib/kept.ts';
 import { formatPrice } from '#lib/number-format.ts';
 import { optionalNumber, trimmedText, validRows } from '#lib/schemas.ts';
-import { keptPricesKey } from '#storage-keys.ts';
+import { keptPricesKey } from '#lib/storage-keys.ts';
 
 export const coinCount = 5;
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getQueryClient } from '#lib/query-client.ts';
-import { keptPricesKey } from '#storage-keys.ts';
+import { keptPricesKey } from '#lib/storage-keys.ts';
 import { CryptoScreen } from './crypto-screen.tsx';
 import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
 

@@ -1,5 +1,5 @@
 import type { Demo } from '#demo.ts';
-import { keptPricesKey } from '#storage-keys.ts';
+import { keptPricesKey } from '#lib/storage-keys.ts';
 
 export const demo: Demo = {
   id: 'crypto',

@@ -1,5 +1,5 @@
 import type { Demo } from '#demo.ts';
-import { transactionsKey } from '#storage-keys.ts';
+import { transactionsKey } from '#lib/storage-keys.ts';
 
 export const demo: Demo = {
   id: 'finance',

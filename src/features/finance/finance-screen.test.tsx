@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserStorage } from '#lib/storage.ts';
+import { transactionsKey as key } from '#lib/storage-keys.ts';
 import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
-import { transactionsKey as key } from '#storage-keys.ts';
 import { FinanceScreen } from './finance-screen.tsx';
 import { readBalanceStat, type Transaction } from './transactions.ts';
 

@@ -1,8 +1,8 @@
 import { check, type InferOutput, number, object, picklist, pipe, readonly, string } from 'valibot';
 import { isCalendarDay } from '#lib/dates.ts';
 import { formatCents, toCents } from '#lib/money.ts';
+import { transactionsKey } from '#lib/storage-keys.ts';
 import { readStoredEntries } from '#lists/stored-entries.ts';
-import { transactionsKey } from '#storage-keys.ts';
 
 const transactionSchema = pipe(
   object({

@@ -1,6 +1,6 @@
 import { direction } from 'virtual:owner';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import type { CareerEntry, CareerLine as Line } from '#lib/owner-content.ts';
+import type { CareerEntry, CareerLine as Line } from '#owner/owner-content.ts';
 import styles from './career-line.module.css';
 
 /** The job or degree at which the dot is, and where on the line, in percent. */

@@ -1,12 +1,12 @@
 import { demos } from 'virtual:demos';
 import { byline, careerLine, featured, headline, intro, labels, latestWork, projectsFirst } from 'virtual:owner';
 import { useRef, useState } from 'react';
-import type { CareerEntry } from '#lib/owner-content.ts';
-import { Portrait } from '#ui/portrait.tsx';
-import { Spans } from '#ui/rich-text.tsx';
+import { ContactLinks } from '#owner/contact-links.tsx';
+import type { CareerEntry } from '#owner/owner-content.ts';
+import { Portrait } from '#owner/portrait.tsx';
+import { Spans } from '#owner/rich-text.tsx';
 import { Section } from '#ui/screen.tsx';
 import { CareerLine, type CareerPlace } from './career-line.tsx';
-import { ContactLinks } from './contact-links.tsx';
 import { DemoRows, RowSection } from './demo-rows.tsx';
 import styles from './home-screen.module.css';
 import { WorkRows } from './work-rows.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { WorkRow } from '#lib/owner-content.ts';
+import type { WorkRow } from '#owner/owner-content.ts';
 import { WorkRows } from './work-rows.tsx';
 
 const image = { src: './assets/plainform-1a2b3c4d.webp', alt: 'A form with two fields', width: 320, height: 180 };

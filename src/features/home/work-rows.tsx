@@ -1,6 +1,6 @@
-import type { WorkRow } from '#lib/owner-content.ts';
+import type { WorkRow } from '#owner/owner-content.ts';
+import { renderEach } from '#owner/rich-text.tsx';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
-import { renderEach } from '#ui/rich-text.tsx';
 import rowStyles from './demo-rows.module.css';
 import styles from './work-rows.module.css';
 

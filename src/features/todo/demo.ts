@@ -1,5 +1,5 @@
 import type { Demo } from '#demo.ts';
-import { tasksKey } from '#storage-keys.ts';
+import { tasksKey } from '#lib/storage-keys.ts';
 
 export const demo: Demo = {
   id: 'todo',

@@ -1,7 +1,7 @@
 import { boolean, finite, type InferOutput, number, object, pipe, readonly, string } from 'valibot';
 import { pluralize } from '#lib/number-format.ts';
+import { tasksKey } from '#lib/storage-keys.ts';
 import { readStoredEntries } from '#lists/stored-entries.ts';
-import { tasksKey } from '#storage-keys.ts';
 
 const taskSchema = pipe(
   object({

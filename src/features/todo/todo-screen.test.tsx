@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserStorage } from '#lib/storage.ts';
-import { tasksKey } from '#storage-keys.ts';
+import { tasksKey } from '#lib/storage-keys.ts';
 import { readTaskStat, type Task } from './tasks.ts';
 import { TodoScreen } from './todo-screen.tsx';
 

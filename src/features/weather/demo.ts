@@ -1,6 +1,6 @@
 import { config } from '#config.ts';
 import type { Demo } from '#demo.ts';
-import { keptWeatherKey } from '#storage-keys.ts';
+import { keptWeatherKey } from '#lib/storage-keys.ts';
 
 export const demo: Demo = {
   id: 'weather',

@@ -3,7 +3,7 @@ import { formatTimeAtOffset } from '#lib/dates.ts';
 import { keepResponses } from '#lib/kept.ts';
 import { formatDecimal } from '#lib/number-format.ts';
 import { optionalNumber, trimmedText } from '#lib/schemas.ts';
-import { keptWeatherKey } from '#storage-keys.ts';
+import { keptWeatherKey } from '#lib/storage-keys.ts';
 import { type City, citySchema, formatPlace } from './city.ts';
 
 const conditions = ['01', '02', '03', '04', '09', '10', '11', '13', '50'] as const;

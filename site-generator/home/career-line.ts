@@ -1,8 +1,16 @@
-import type { CareerEntry, CareerLine } from '#lib/owner-content.ts';
+import type { CareerEntry, CareerLine } from '#owner/owner-content.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
-import { formatYears, getToday, isCurrent, isDate, type Period, present, withPresentEnd } from './partial-date.ts';
-import type { Resume } from './resume.ts';
-import { countLetters } from './sentences.ts';
+import type { Resume } from '#site-generator/resume/resume.ts';
+import {
+  formatYears,
+  getToday,
+  isCurrent,
+  isDate,
+  type Period,
+  present,
+  withPresentEnd,
+} from '#site-generator/text/partial-date.ts';
+import { countLetters } from '#site-generator/text/sentences.ts';
 
 interface DrawnEntry extends CareerEntry {
   /** The employer or the school, else the title. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readResume } from './resume.ts';
+import { readResume } from '#site-generator/resume/resume.ts';
 import { parseRichText } from './rich-text.ts';
 import { deriveFirstScreen, type HeadlineSources, splitLead, splitSentences } from './sentences.ts';
 

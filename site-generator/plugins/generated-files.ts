@@ -3,7 +3,7 @@ import { iconFiles } from '#site-generator/images/icons.ts';
 import { type GeneratedFile, renderPng } from '#site-generator/images/images.ts';
 import { ogImageSize, ogImageSvg } from '#site-generator/images/og-image.ts';
 import { getOgImage, robotsAndSitemap } from '#site-generator/pages/page-meta.ts';
-import type { SiteContent } from './read-content.ts';
+import type { SiteContent } from '#site-generator/read-content.ts';
 
 const servedName = /\.(?:pdf|png|svg|txt|webp|xml)$/;
 

@@ -1,5 +1,3 @@
-import type { Demo } from '#demo.ts';
-import { allDemos } from '#demos.ts';
 import {
   type Contact,
   displayUrl,
@@ -8,18 +6,20 @@ import {
   plainText,
   type RichText,
   type SiteLanguage,
-} from '#lib/owner-content.ts';
+} from '#owner/owner-content.ts';
+import type { CaseStudy } from '#site-generator/content/case-studies.ts';
+import { type ContentFiles, contentPath } from '#site-generator/content/content-folder.ts';
+import { choosePhoto, type Picture } from '#site-generator/content/pictures.ts';
+import type { Settings } from '#site-generator/content/settings.ts';
+import { drawCareer } from '#site-generator/home/career-line.ts';
+import { type HomeRows, listHomeRows } from '#site-generator/home/home-rows.ts';
 import { getDirection, getLabels, joinTexts, type Labels } from '#site-generator/language/language.ts';
-import { drawCareer } from './career-line.ts';
-import type { CaseStudy } from './case-studies.ts';
-import { type ContentFiles, contentPath } from './content-folder.ts';
-import { type HomeRows, listHomeRows } from './home-rows.ts';
-import { choosePhoto, type Picture } from './pictures.ts';
-import { pickProfile, profileLink } from './profiles.ts';
-import type { Resume } from './resume.ts';
-import { parseItems, parseRichText } from './rich-text.ts';
-import { deriveFirstScreen, firstSentences, type HeadlineSources, splitLead } from './sentences.ts';
-import type { Settings } from './site-fields.ts';
+import { pickProfile, profileLink } from '#site-generator/resume/profiles.ts';
+import type { Resume } from '#site-generator/resume/resume.ts';
+import { parseItems, parseRichText } from '#site-generator/text/rich-text.ts';
+import { deriveFirstScreen, firstSentences, type HeadlineSources, splitLead } from '#site-generator/text/sentences.ts';
+import type { Demo } from '#src/demo.ts';
+import { allDemos } from '#src/demos.ts';
 
 const personFields = ['name', 'label', 'nameAndLabel', 'summary', 'location', 'email', 'emailUrl'] as const;
 const homeFields = ['byline', 'headline', 'intro', 'projectsFirst', 'careerLine'] as const;

@@ -1,9 +1,9 @@
-import { allDemos } from '#demos.ts';
 import { type LabelKey, labelKeys, parseTag } from '#site-generator/language/language.ts';
+import { toPlainLine } from '#site-generator/text/texts.ts';
+import { parseUrl, urlExpected } from '#site-generator/text/url.ts';
+import { allDemos } from '#src/demos.ts';
 import { isObject } from './content-json.ts';
-import { entry, flag, line, list, matching, object, oneOf, type Setting, setting, url } from './read-settings.ts';
-import { toPlainLine } from './texts.ts';
-import { parseUrl, urlExpected } from './url.ts';
+import { entry, flag, line, list, matching, object, oneOf, type Setting, setting, url } from './setting-kinds.ts';
 
 const hue = setting('a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink)', (degrees) =>
   typeof degrees === 'number' && degrees >= 0 && degrees <= 360 ? degrees : null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RichText, TextBlock } from '#lib/owner-content.ts';
+import type { RichText, TextBlock } from '#owner/owner-content.ts';
 import { parseItems, parseRichText } from './rich-text.ts';
 
 /** Short notation: *em*, **strong**, [text](url), and lists as arrays with their kind. */

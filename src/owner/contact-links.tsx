@@ -1,6 +1,6 @@
 import { contacts, labels } from 'virtual:owner';
-import type { Link } from '#lib/owner-content.ts';
 import styles from './contact-links.module.css';
+import type { Link } from './owner-content.ts';
 
 /** Links to the owner's profiles, resume, email and blog: a list with captions, or a compact row without. */
 export function ContactLinks({ isCompact = false }: { readonly isCompact?: boolean }) {

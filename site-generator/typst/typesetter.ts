@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { type Font, readFonts, readTypeface } from './font-files.ts';
-import { type FontPackage, openTypeface } from './typeface.ts';
+import { type Font, readFonts, readTypeface } from '#site-generator/fonts/font-files.ts';
+import { type FontPackage, openTypeface } from '#site-generator/fonts/typeface.ts';
 
 export interface Typeset {
   readonly pageCount: number;

@@ -1,6 +1,6 @@
-import { isObject, joinPath, type Part } from './content-json.ts';
+import { isObject, joinPath, type Part } from '#site-generator/content/content-json.ts';
+import { toKey } from '#site-generator/text/texts.ts';
 import { type Finding, reportUnread } from './findings.ts';
-import { toKey } from './texts.ts';
 
 // How an object of the resume is read by a table of fields. What no field reads is reported.
 

@@ -1,4 +1,5 @@
-import { hasObjects, isObject, type JsonObject, type Part, toPublic } from './content-json.ts';
+import { hasObjects, isObject, type JsonObject, type Part, toPublic } from '#site-generator/content/content-json.ts';
+import { toKey, toWords } from '#site-generator/text/texts.ts';
 import { entryList } from './entry-list.ts';
 import { anyDate, dates, email, firstUrl, level, line, lines, links, location, points, prose } from './field-kinds.ts';
 import { reportUnread } from './findings.ts';
@@ -12,7 +13,6 @@ import {
   readFields,
   toKeys,
 } from './read-fields.ts';
-import { toKey, toWords } from './texts.ts';
 
 // JSON Resume v1.0.0: its fields, each with the names that older versions, other formats and people use for it. All types of the
 // resume are derived from these tables; resume/sections.ts decides how each section is shown. Of the fields with the same other

@@ -1,12 +1,12 @@
+import { isObject, listItems, listLeaves, type Part } from '#site-generator/content/content-json.ts';
 import { countryName, joinTexts } from '#site-generator/language/language.ts';
-import { isObject, listItems, listLeaves, type Part } from './content-json.ts';
+import { isOngoing, parseDate } from '#site-generator/text/parse-date.ts';
+import { isDate, present } from '#site-generator/text/partial-date.ts';
+import { isHtml } from '#site-generator/text/rich-text.ts';
+import { toPlainLine, toSingleLine } from '#site-generator/text/texts.ts';
+import { parseEmail, parseUrl } from '#site-generator/text/url.ts';
 import { reportUnread } from './findings.ts';
-import { isOngoing, parseDate } from './parse-date.ts';
-import { isDate, present } from './partial-date.ts';
 import { field, listField, listProperties, type Reading, readObject } from './read-fields.ts';
-import { isHtml } from './rich-text.ts';
-import { toPlainLine, toSingleLine } from './texts.ts';
-import { parseEmail, parseUrl } from './url.ts';
 
 // The kinds of fields in a resume. Each reads values of any type, as far as they are unambiguous, and reports the texts that it
 // leaves out.

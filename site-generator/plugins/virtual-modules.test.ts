@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openSampleTypesetter, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { ownerExports, ownerModules } from './owner-module.ts';
+import { ownerExports, ownerModules } from './virtual-modules.ts';
 
 const owner = sampleOwner({
   basics: { name: 'Bo “$&” Sample', summary: 'One.\n\nTwo.', profiles: [{ network: 'GitHub', username: 'bo' }] },

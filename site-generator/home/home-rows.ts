@@ -1,16 +1,16 @@
-import type { Link, WorkRow } from '#lib/owner-content.ts';
+import type { Link, WorkRow } from '#owner/owner-content.ts';
+import type { CaseStudy } from '#site-generator/content/case-studies.ts';
+import type { ContentFiles } from '#site-generator/content/content-folder.ts';
+import { chooseProjectPicture, type Picture } from '#site-generator/content/pictures.ts';
+import type { FeaturedProject, Settings } from '#site-generator/content/settings.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
-import type { CaseStudy } from './case-studies.ts';
-import type { ContentFiles } from './content-folder.ts';
-import { formatYears, withPresentEnd } from './partial-date.ts';
-import { chooseProjectPicture, type Picture } from './pictures.ts';
-import { detectNetwork } from './profiles.ts';
-import type { Project, Resume } from './resume.ts';
-import { parseItems, parseRichText } from './rich-text.ts';
-import { firstSentences } from './sentences.ts';
-import type { FeaturedProject, Settings } from './site-fields.ts';
-import { isSameName } from './texts.ts';
-import { parseUrl } from './url.ts';
+import { detectNetwork } from '#site-generator/resume/profiles.ts';
+import type { Project, Resume } from '#site-generator/resume/resume.ts';
+import { formatYears, withPresentEnd } from '#site-generator/text/partial-date.ts';
+import { parseItems, parseRichText } from '#site-generator/text/rich-text.ts';
+import { firstSentences } from '#site-generator/text/sentences.ts';
+import { isSameName } from '#site-generator/text/texts.ts';
+import { parseUrl } from '#site-generator/text/url.ts';
 
 /** A row of home before the build has prepared its picture. */
 export type HomeRow = Omit<WorkRow, 'image'> & { readonly image: Picture | null };

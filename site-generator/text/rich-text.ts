@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { RichText, TextBlock, TextSpan } from '#lib/owner-content.ts';
+import type { RichText, TextBlock, TextSpan } from '#owner/owner-content.ts';
 
 const markdown = new MarkdownIt('zero', { linkify: true }).enable(
   'autolink emphasis entity escape link linkify list newline'.split(' '),

@@ -1,5 +1,5 @@
-import { listLeaves, type Part } from './content-json.ts';
-import { toPlainLine, truncate } from './texts.ts';
+import { listLeaves, type Part } from '#site-generator/content/content-json.ts';
+import { toPlainLine, truncate } from '#site-generator/text/texts.ts';
 
 /** A value of the resume that the site doesn't show, or shows differently than the owner may expect. */
 export interface Finding extends Part {

@@ -1,5 +1,5 @@
 import MarkdownIt, { type RendererRule, type Token } from 'markdown-it';
-import { decodeUrl, type Image } from '#lib/owner-content.ts';
+import { decodeUrl, type Image } from '#owner/owner-content.ts';
 
 // The library drops URLs that run scripts. HTML is shown as text.
 const markdown = new MarkdownIt({ html: false, linkify: true });

@@ -1,6 +1,13 @@
-import { hasObjects, isBlank, isObject, type JsonObject, listItems, type Part } from './content-json.ts';
+import {
+  hasObjects,
+  isBlank,
+  isObject,
+  type JsonObject,
+  listItems,
+  type Part,
+} from '#site-generator/content/content-json.ts';
+import { parseDate, parsePeriod } from '#site-generator/text/parse-date.ts';
 import { dateNames, toDateText } from './field-kinds.ts';
-import { parseDate, parsePeriod } from './parse-date.ts';
 import {
   findField,
   findProperties,

@@ -2,13 +2,13 @@ import { sep } from 'node:path';
 import type { Logger, Plugin, UserConfig } from 'vite';
 import { once } from '#lib/once.ts';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
-import type { Owner } from '#site-generator/content/owner.ts';
+import { checkContent, formatReport } from '#site-generator/doctor.ts';
 import { typefaceCss } from '#site-generator/fonts/typeface-css.ts';
-import { pagesPlugin } from '#site-generator/pages/pages-plugin.ts';
-import { checkContent, formatReport } from './doctor.ts';
+import type { Owner } from '#site-generator/owner.ts';
+import { readContent } from '#site-generator/read-content.ts';
 import { generatedFilesPlugin, generateFiles } from './generated-files.ts';
-import { ownerModulePlugin, ownerModules } from './owner-module.ts';
-import { readContent } from './read-content.ts';
+import { pagesPlugin } from './pages-plugin.ts';
+import { ownerModulePlugin, ownerModules } from './virtual-modules.ts';
 
 /**
  * Adds content/ to the site: the module `virtual:owner`, the pages, and the files beside them. The build prints the

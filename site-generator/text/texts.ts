@@ -1,4 +1,4 @@
-import { plainText } from '#lib/owner-content.ts';
+import { plainText } from '#owner/owner-content.ts';
 import { parseRichText } from './rich-text.ts';
 
 /** True for the same name, in whatever case. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { RichText, TextSpan } from '#lib/owner-content.ts';
+import type { RichText, TextSpan } from './owner-content.ts';
 
 /** Renders each item of a list of the owner's, which never changes: its items need no key of their own. */
 export function renderEach<Item>(items: readonly Item[], render: (item: Item) => ReactNode): ReactNode {

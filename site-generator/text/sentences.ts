@@ -1,6 +1,6 @@
-import { type Headline, type OwnerModule, plainText, type RichText, type TextBlock } from '#lib/owner-content.ts';
+import { type Headline, type OwnerModule, plainText, type RichText, type TextBlock } from '#owner/owner-content.ts';
+import type { Resume } from '#site-generator/resume/resume.ts';
 import { isCurrent, withPresentEnd } from './partial-date.ts';
-import type { Resume } from './resume.ts';
 
 /** Initials, and abbreviations that a capital letter or a number often follows. */
 const abbreviation =

@@ -1,6 +1,6 @@
+import { toSingleLine, truncate } from '#site-generator/text/texts.ts';
+import { parseUrl, urlExpected } from '#site-generator/text/url.ts';
 import { isBlank, isObject, joinPath } from './content-json.ts';
-import { toSingleLine, truncate } from './texts.ts';
-import { parseUrl, urlExpected } from './url.ts';
 
 // The kinds of values in settings and in the front matter of case studies. Null is an absent value, or a wrong one: `problems`
 // says what was expected.

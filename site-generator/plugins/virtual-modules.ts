@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
-import type { Demo } from '#demo.ts';
-import type { Contact, Image, OwnerModule, WorkRow } from '#lib/owner-content.ts';
-import type { HomeRow } from '#site-generator/content/home-rows.ts';
-import { type Owner, pick, unchangedFields } from '#site-generator/content/owner.ts';
+import type { Contact, Image, OwnerModule, WorkRow } from '#owner/owner-content.ts';
 import type { Picture } from '#site-generator/content/pictures.ts';
+import type { HomeRow } from '#site-generator/home/home-rows.ts';
 import { createMonogram } from '#site-generator/images/icons.ts';
+import { type Owner, pick, unchangedFields } from '#site-generator/owner.ts';
+import type { SiteContent } from '#site-generator/read-content.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
-import type { SiteContent } from './read-content.ts';
+import type { Demo } from '#src/demo.ts';
 
 const moduleId = /^virtual:(?:owner|demos|typeface)\b/;
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, mergeConfig, type Plugin, type UserConfig } from 'vite';
-import { getContentDirectory, listLanguageFolders } from './content/content-folder.ts';
+import { getContentDirectory, listLanguageFolders } from '#site-generator/content/content-folder.ts';
 
 /** Builds the site once more for each folder of a further language: content/de/ becomes dist/de/. */
 export function languagesPlugin(createConfig: (folder: string) => UserConfig): Plugin {

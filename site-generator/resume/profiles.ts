@@ -1,8 +1,8 @@
-import { type Contact, decodeUrl, displayUrl } from '#lib/owner-content.ts';
+import { type Contact, decodeUrl, displayUrl } from '#owner/owner-content.ts';
+import { isSameName } from '#site-generator/text/texts.ts';
+import { parseUrl } from '#site-generator/text/url.ts';
 import { entryList } from './entry-list.ts';
 import { firstUrl, line } from './field-kinds.ts';
-import { isSameName } from './texts.ts';
-import { parseUrl } from './url.ts';
 
 export const profiles = entryList(
   'social, socials, socialMedia, socialNetworks, socialProfiles, accounts, networks, links',
