@@ -8,11 +8,11 @@ import { findField } from '#site-generator/resume/read-fields.ts';
 import { type Resume, resumeSectionNames, sectionFields } from '#site-generator/resume/resume.ts';
 import { isSameName, truncate } from '#site-generator/text/texts.ts';
 import { listPictures, type Owner } from './owner.ts';
-import type { SiteContent } from './read-content.ts';
+import type { LanguageSite, SiteContent } from './read-content.ts';
 
 const noResume = 'There is no content/resume.json, so the site shows the placeholder. Add yours as README.md says';
 
-type CheckedContent = Omit<SiteContent, 'images' | 'typeface' | 'typesetter' | 'getPdf'>;
+type CheckedContent = LanguageSite & Pick<SiteContent, 'isPlaceholder' | 'missingLetters'>;
 
 /** Problems in content that the build accepts: errors to fix before publishing, and warnings to check. */
 export interface Report {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { readOwner, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import { readOwner, sampleCaseStudy, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { getLabels } from '#site-generator/language/language.ts';
 import { readResume } from '#site-generator/resume/resume.ts';
 import { aboutSections, pdfSections } from '#site-generator/resume/sections.ts';
@@ -73,9 +73,8 @@ describe('valid content', () => {
   });
 
   test('links a project to its case study', () => {
-    const study = { title: 'Maps', date: null, summary: 'A map.', folder: 'projects/maps/', html: '', images: [] };
     const link = { label: 'Read the case study', url: './projects/maps/' };
-    const caseStudies = [{ ...study, projectName: 'contour' }];
+    const caseStudies = [{ ...sampleCaseStudy, summary: 'A map.', projectName: 'contour' }];
     const linked = sampleOwner({ projects: [{ name: 'Contour' }] }, {}, { caseStudies });
     expect(linked.featured).toMatchObject([{ text: 'A map.', url: link.url, links: [link] }]);
     const text = [[{ text: link.label, url: link.url, mark: null }]];

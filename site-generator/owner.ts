@@ -28,7 +28,7 @@ const frameFields = ['direction', 'labels', 'sourceUrl', 'visits'] as const;
 /** The fields that the screens receive unchanged (src/env.d.ts). */
 export const unchangedFields = [...personFields, ...homeFields, ...frameFields] as const;
 
-/** Everything that the owner's files say. Absent fields are null or empty lists. */
+/** What the site is made of, from the owner's files. Absent fields are null or empty lists. */
 export interface Owner
   extends Pick<OwnerModule, (typeof unchangedFields)[number]>,
     HomeRows,

@@ -1,5 +1,5 @@
 /**
- * The owner's content, generated from content/ (site-generator/plugins/virtual-modules.ts). Each export is a separate module, so a
+ * The owner's content, generated from content/ (site-generator/plugins/virtual-modules-plugin.ts). Each export is a separate module, so a
  * screen's chunk contains only its own imports.
  */
 declare module 'virtual:owner' {
@@ -49,7 +49,7 @@ declare module 'virtual:owner' {
   export const photo: import('#owner/owner-content.ts').Image | null;
 }
 
-/** The demos that the owner shows, in the owner's order and words (site-generator/plugins/virtual-modules.ts). */
+/** The demos that the owner shows, in the owner's order and words (site-generator/plugins/virtual-modules-plugin.ts). */
 declare module 'virtual:demos' {
   export const demos: readonly import('#demo.ts').Demo[];
 }
