@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allDemos } from '#demos.ts';
+import { allDemos } from '#all-demos.ts';
 import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
 import { expect, test } from './support/fixtures.ts';
 import { alert, button, heading, holdRequests, linkTo, storeFirst } from './support/page-helpers.ts';

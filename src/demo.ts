@@ -20,7 +20,7 @@ export interface Demo {
   /** On home until there is a stat: "Add a task". */
   readonly prompt: string;
   /** The credits that its data's licenses require, first in the page's footer. */
-  readonly attribution?: Attribution;
+  readonly attribution?: readonly Link[];
   readonly loadScreen: () => Promise<ComponentType<DemoScreenProps>>;
   /** The content of "How it’s built", in `notes.ts`. */
   readonly loadNotes: () => Promise<Notes>;
@@ -36,8 +36,6 @@ export interface DemoScreenProps {
   /** Where it keeps the visitor's entries: the browser's storage, unless the visitor tries a fault. */
   readonly storage: TextStorage;
 }
-
-export type Attribution = readonly Link[];
 
 /** A demo's drawing in a box of 96 × 64 units that starts at x = 4. The paths are SVG path data. */
 export interface Illustration {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { allDemos } from '#demos.ts';
+import { allDemos } from '#all-demos.ts';
 import { DemoNotes, getFileUrl } from './demo-notes.tsx';
 
 const sampleNotes = {
