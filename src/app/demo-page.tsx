@@ -1,6 +1,7 @@
 import { sourceUrl } from 'virtual:owner';
 import { type ComponentType, useLayoutEffect, useState } from 'react';
 import type { DemoScreenProps, Notes } from '#demo.ts';
+import { readHistoryEntry, updateHistoryEntry } from '#lib/history-entry.ts';
 import { browserStorage, type TextStorage } from '#lib/storage.ts';
 import type { Fault } from '#lists/list-faults.ts';
 import { EndPanel, ScreenEndContext } from '#ui/screen-end.tsx';
@@ -19,7 +20,9 @@ interface DemoPageProps {
 /** Adds two panels to the end of a demo: how it is built, and faults to try. Home loads none of this code. */
 export function DemoPage({ heading, Screen, notes, faults }: DemoPageProps) {
   const [running, setRunning] = useState<{ readonly fault: Fault; readonly storage: TextStorage } | null>(null);
-  const [opensFaults, setOpensFaults] = useState(useIsFromBreakOne());
+  // On arrival from "Break one." on home, but not when Back or Forward returns to the same history entry.
+  const [opensFaults, setOpensFaults] = useState(useIsHydrated() && readHistoryEntry().opensFaults === true);
+  useLayoutEffect(() => updateHistoryEntry({ opensFaults: false }), []);
 
   function start(fault: Fault) {
     setOpensFaults(true);
@@ -47,13 +50,4 @@ export function DemoPage({ heading, Screen, notes, faults }: DemoPageProps) {
       </ScreenEndContext>
     </>
   );
-}
-
-/** True on arrival from "Break one." on home, but not when Back or Forward returns to the same history entry. */
-function useIsFromBreakOne(): boolean {
-  const [isFromBreakOne] = useState(useIsHydrated() && window.history.state?.opensFaults === true);
-  useLayoutEffect(() => {
-    if (isFromBreakOne) window.history.replaceState({ ...window.history.state, opensFaults: false }, '');
-  }, [isFromBreakOne]);
-  return isFromBreakOne;
 }

@@ -2,6 +2,7 @@ import { demos } from 'virtual:demos';
 import { labels } from 'virtual:owner';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Demo, getDemoPath, type Illustration } from '#demo.ts';
+import { updateHistoryEntry } from '#lib/history-entry.ts';
 import { browserStorage, readText } from '#lib/storage.ts';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
 import { Section } from '#ui/screen.tsx';
@@ -17,6 +18,7 @@ export function RowSection({ heading, children }: { readonly heading: string; re
 
 /** The demo apps as rows; after projects of the owner's a strip of drawings and names. */
 export function DemoRows({ isStrip }: { readonly isStrip: boolean }) {
+  const todo = demos.find(({ id }) => id === 'todo');
   return (
     <>
       <ol role="list" className={isStrip ? styles.strip : undefined}>
@@ -39,7 +41,7 @@ export function DemoRows({ isStrip }: { readonly isStrip: boolean }) {
           </li>
         ))}
       </ol>
-      {demos.some(({ id }) => id === 'todo') && <BreakOne />}
+      {todo && <BreakOne demo={todo} />}
     </>
   );
 }
@@ -79,10 +81,11 @@ async function readStat({ key, load }: Demo['stat']): Promise<string | null> {
   return read();
 }
 
-function BreakOne() {
+/** Opens a demo at its panel of faults (app/demo-page.tsx). */
+function BreakOne({ demo }: { readonly demo: Demo }) {
   function open() {
-    window.location.hash = '/todo';
-    window.history.replaceState({ opensFaults: true }, ''); // read by app/demo-page.tsx
+    window.location.hash = getDemoPath(demo);
+    updateHistoryEntry({ opensFaults: true });
   }
   return (
     <p className={styles.breakOne}>
