@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { TextStorage } from '#lib/storage.ts';
 import type { Fault } from '#lists/list-faults.ts';
 import type { Link } from '#owner/owner-content.ts';
@@ -35,6 +35,8 @@ export interface DemoScreenProps {
   readonly heading: string;
   /** Where it keeps the visitor's entries: the browser's storage, unless the visitor tries a fault. */
   readonly storage: TextStorage;
+  /** Rendered in the screen's `ScreenEnd`. */
+  readonly endPanels: ReactNode;
 }
 
 /** A demo's drawing in a box of 96 × 64 units that starts at x = 4. The paths are SVG path data. */

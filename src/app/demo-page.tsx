@@ -4,7 +4,7 @@ import type { DemoScreenProps, Notes } from '#demo.ts';
 import { readHistoryEntry, updateHistoryEntry } from '#lib/history-entry.ts';
 import { browserStorage, type TextStorage } from '#lib/storage.ts';
 import type { Fault } from '#lists/list-faults.ts';
-import { EndPanel, ScreenEndContext } from '#ui/screen-end.tsx';
+import { EndPanel } from '#ui/screen-end.tsx';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { DemoNotes } from './demo-notes.tsx';
 import { FaultPanel, FaultStrip } from './fault-panel.tsx';
@@ -30,7 +30,7 @@ export function DemoPage({ heading, Screen, notes, faults }: DemoPageProps) {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }
 
-  const panels = (
+  const endPanels = (
     <>
       <EndPanel title="How it’s built">
         <DemoNotes {...notes} repositoryUrl={sourceUrl} />
@@ -45,9 +45,12 @@ export function DemoPage({ heading, Screen, notes, faults }: DemoPageProps) {
   return (
     <>
       {running && <FaultStrip fault={running.fault} onEnd={() => setRunning(null)} />}
-      <ScreenEndContext value={running ? null : panels}>
-        <Screen key={running?.fault.title} heading={heading} storage={running?.storage ?? browserStorage} />
-      </ScreenEndContext>
+      <Screen
+        key={running?.fault.title}
+        heading={heading}
+        storage={running?.storage ?? browserStorage}
+        endPanels={running ? null : endPanels}
+      />
     </>
   );
 }
