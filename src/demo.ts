@@ -22,12 +22,17 @@ export interface Demo {
   /** The credits that its data's licenses require, first in the page's footer. */
   readonly attribution?: readonly Link[];
   readonly loadScreen: () => Promise<ComponentType<DemoScreenProps>>;
-  /** The content of "How it’s built", in `notes.ts`. */
-  readonly loadNotes: () => Promise<Notes>;
-  /** Faults of the browser's storage that the visitor can try, in `faults.ts`. */
-  readonly loadFaults?: () => Promise<readonly Fault[]>;
+  /** The content of the panels at its screen's end, in `panels.ts`. */
+  readonly loadPanels: () => Promise<DemoPanels>;
   /** On home, what is stored under the key: "2 tasks left", null for nothing. The code loads only if something is. */
-  readonly stat: { readonly key: string; readonly load: () => Promise<() => string | null> };
+  readonly stat: { readonly key: string; readonly read: () => Promise<string | null> };
+}
+
+export interface DemoPanels {
+  /** "How it’s built". */
+  readonly notes: Notes;
+  /** Faults of the browser's storage that the visitor can try. */
+  readonly faults?: readonly Fault[];
 }
 
 export interface DemoScreenProps {

@@ -1,6 +1,6 @@
 import { sourceUrl } from 'virtual:owner';
 import { type ComponentType, useLayoutEffect, useState } from 'react';
-import type { DemoScreenProps, Notes } from '#demo.ts';
+import type { DemoPanels, DemoScreenProps } from '#demo.ts';
 import { readHistoryEntry, updateHistoryEntry } from '#lib/history-entry.ts';
 import { browserStorage, type TextStorage } from '#lib/storage.ts';
 import type { Fault } from '#lists/list-faults.ts';
@@ -12,13 +12,11 @@ import { FaultPanel, FaultStrip } from './fault-panel.tsx';
 interface DemoPageProps {
   readonly heading: string;
   readonly Screen: ComponentType<DemoScreenProps>;
-  readonly notes: Notes;
-  /** Undefined for a demo without a panel of faults. */
-  readonly faults: readonly Fault[] | undefined;
+  readonly panels: DemoPanels;
 }
 
 /** Adds two panels to the end of a demo: how it is built, and faults to try. Home loads none of this code. */
-export function DemoPage({ heading, Screen, notes, faults }: DemoPageProps) {
+export function DemoPage({ heading, Screen, panels: { notes, faults } }: DemoPageProps) {
   const [running, setRunning] = useState<{ readonly fault: Fault; readonly storage: TextStorage } | null>(null);
   // On arrival from "Break one." on home, but not when Back or Forward returns to the same history entry.
   const [opensFaults, setOpensFaults] = useState(useIsHydrated() && readHistoryEntry().opensFaults === true);

@@ -46,13 +46,12 @@ async function importContent(path: string): Promise<ReactNode> {
   if (path === homePath) return <HomeScreen />;
   const demo = findDemo(path);
   if (demo) {
-    const [Screen, notes, faults, { DemoPage }] = await Promise.all([
+    const [Screen, panels, { DemoPage }] = await Promise.all([
       demo.loadScreen(),
-      demo.loadNotes(),
-      demo.loadFaults?.(),
+      demo.loadPanels(),
       import('./demo-page.tsx'),
     ]);
-    return <DemoPage heading={demo.heading ?? demo.name} Screen={Screen} notes={notes} faults={faults} />;
+    return <DemoPage heading={demo.heading ?? demo.name} Screen={Screen} panels={panels} />;
   }
   const { AboutScreen } = await import('#features/about/about-screen.tsx');
   return <AboutScreen />;

@@ -75,10 +75,8 @@ function Stat({ prompt, stat }: Demo) {
 }
 
 /** Null if nothing is stored, so that a first visit loads no code for it. */
-async function readStat({ key, load }: Demo['stat']): Promise<string | null> {
-  if (readText(key) === null) return null;
-  const read = await load();
-  return read();
+async function readStat({ key, read }: Demo['stat']): Promise<string | null> {
+  return readText(key) === null ? null : read();
 }
 
 /** Opens a demo at its panel of faults (app/demo-page.tsx). */
