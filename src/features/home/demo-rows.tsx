@@ -1,20 +1,11 @@
 import { demos } from 'virtual:demos';
 import { labels } from 'virtual:owner';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Demo, getDemoPath, type Illustration } from '#demo.ts';
 import { updateHistoryEntry } from '#lib/history-entry.ts';
 import { browserStorage, readText } from '#lib/storage.ts';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
-import { Section } from '#ui/screen.tsx';
 import styles from './demo-rows.module.css';
-
-export function RowSection({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
-  return (
-    <Section heading={heading}>
-      <div className={styles.rows}>{children}</div>
-    </Section>
-  );
-}
 
 /** The demo apps as rows; after projects of the owner's a strip of drawings and names. */
 export function DemoRows({ isStrip }: { readonly isStrip: boolean }) {
@@ -27,7 +18,7 @@ export function DemoRows({ isStrip }: { readonly isStrip: boolean }) {
             <DemoIllustration {...demo.illustration} />
             <div className={styles.text}>
               <h3 className={styles.name}>
-                <a href={`#${getDemoPath(demo)}`} className={styles.link}>
+                <a href={`#${getDemoPath(demo)}`} className="whole-target">
                   <bdi>{demo.name}</bdi>
                 </a>
               </h3>
@@ -53,7 +44,15 @@ function DemoIllustration({ hairline, line, dot: { x, y, diameter = 10.5 } }: Il
       <path d={hairline} stroke="var(--control-edge)" />
       <path d={line} stroke="var(--ink)" strokeWidth={1.5} />
       {/* Its stroke separates it from the lines. */}
-      <circle cx={x} cy={y} r={diameter / 2 - 0.75} fill="var(--accent)" stroke="var(--paper)" strokeWidth={1.5} />
+      <circle
+        data-dot
+        cx={x}
+        cy={y}
+        r={diameter / 2 - 0.75}
+        fill="var(--accent)"
+        stroke="var(--paper)"
+        strokeWidth={1.5}
+      />
     </svg>
   );
 }
