@@ -1,6 +1,5 @@
 import {
   type Contact,
-  displayUrl,
   type Link,
   type OwnerModule,
   plainText,
@@ -18,6 +17,7 @@ import { pickProfile, profileLink } from '#site-generator/resume/profiles.ts';
 import type { Resume } from '#site-generator/resume/resume.ts';
 import { parseItems, parseRichText } from '#site-generator/text/rich-text.ts';
 import { deriveFirstScreen, firstSentences, type HeadlineSources, splitLead } from '#site-generator/text/sentences.ts';
+import { displayUrl } from '#site-generator/text/url.ts';
 import { allDemos } from '#src/all-demos.ts';
 import type { Demo } from '#src/demo.ts';
 

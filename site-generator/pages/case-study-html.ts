@@ -1,5 +1,6 @@
 import MarkdownIt, { type RendererRule, type Token } from 'markdown-it';
-import { decodeUrl, type Image } from '#owner/owner-content.ts';
+import type { Image } from '#owner/owner-content.ts';
+import { decodeUrl } from '#site-generator/text/url.ts';
 
 // The library drops URLs that run scripts. HTML is shown as text.
 const markdown = new MarkdownIt({ html: false, linkify: true });
