@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox, webkit } from '@playwright/test';
-import { allDemos } from '#demos.ts';
+import { allDemos } from '#all-demos.ts';
 import { testEnvironment } from './scripts/test-environment.ts';
 
 /** The specs for every browser. The others test the build or the server, or use tools of Chromium. */

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { allDemos } from '#demos.ts';
-import { toFields } from '#lib/parsing.ts';
+import { allDemos } from '#all-demos.ts';
+import { toFields } from '#site-generator/content/content-json.ts';
 import { siteFields } from '#site-generator/content/settings.ts';
 import { findPlaceholders } from '#site-generator/doctor.ts';
 import { labelKeys } from '#site-generator/language/language.ts';

@@ -4,7 +4,7 @@ import { readOwner, sampleCaseStudy, sampleOwner } from '#site-generator/fixture
 import { getLabels } from '#site-generator/language/language.ts';
 import { readResume } from '#site-generator/resume/resume.ts';
 import { aboutSections, pdfSections } from '#site-generator/resume/sections.ts';
-import { allDemos } from '#src/demos.ts';
+import { allDemos } from '#src/all-demos.ts';
 
 const withProfiles = (...profiles: readonly object[]) => ({ basics: { profiles } });
 

@@ -1,6 +1,5 @@
 import {
   type Contact,
-  displayUrl,
   type Link,
   type OwnerModule,
   plainText,
@@ -18,8 +17,9 @@ import { pickProfile, profileLink } from '#site-generator/resume/profiles.ts';
 import type { Resume } from '#site-generator/resume/resume.ts';
 import { parseItems, parseRichText } from '#site-generator/text/rich-text.ts';
 import { deriveFirstScreen, firstSentences, type HeadlineSources, splitLead } from '#site-generator/text/sentences.ts';
+import { displayUrl } from '#site-generator/text/url.ts';
+import { allDemos } from '#src/all-demos.ts';
 import type { Demo } from '#src/demo.ts';
-import { allDemos } from '#src/demos.ts';
 
 const personFields = ['name', 'label', 'nameAndLabel', 'summary', 'location', 'email', 'emailUrl'] as const;
 const homeFields = ['byline', 'headline', 'intro', 'projectsFirst', 'careerLine'] as const;

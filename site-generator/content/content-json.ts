@@ -4,6 +4,11 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The fields of a parsed JSON object, each of unknown type. None for any other value. */
+export function toFields(value: unknown): JsonObject {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
 /** True for a list with an object in it. */
 export const hasObjects = (value: unknown) => Array.isArray(value) && value.some(isObject);
 

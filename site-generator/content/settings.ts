@@ -1,7 +1,7 @@
 import { type LabelKey, labelKeys, parseTag } from '#site-generator/language/language.ts';
 import { toPlainLine } from '#site-generator/text/texts.ts';
 import { parseUrl, urlExpected } from '#site-generator/text/url.ts';
-import { allDemos } from '#src/demos.ts';
+import { allDemos } from '#src/all-demos.ts';
 import { isObject } from './content-json.ts';
 import { entry, flag, line, list, matching, object, oneOf, type Setting, setting, url } from './setting-kinds.ts';
 

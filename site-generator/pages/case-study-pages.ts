@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { displayUrl } from '#owner/owner-content.ts';
 import type { CaseStudy } from '#site-generator/content/case-studies.ts';
 import type { Owner } from '#site-generator/owner.ts';
 import type { SiteContent } from '#site-generator/read-content.ts';
 import { formatPartialDate } from '#site-generator/text/partial-date.ts';
 import { isSameName } from '#site-generator/text/texts.ts';
+import { displayUrl } from '#site-generator/text/url.ts';
 import type { RenderedCaseStudy } from './case-study-html.ts';
 import { escapeHtml } from './html.ts';
 import { caseStudyMeta } from './page-meta.ts';

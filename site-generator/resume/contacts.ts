@@ -1,7 +1,8 @@
 // The owner's contacts: all of them on About, the most important ones in the PDF's head.
-import { displayUrl, type RichText, type Section, type Term } from '#owner/owner-content.ts';
+import type { RichText, Section, Term } from '#owner/owner-content.ts';
 import type { Owner } from '#site-generator/owner.ts';
 import { toSpan } from '#site-generator/text/rich-text.ts';
+import { displayUrl } from '#site-generator/text/url.ts';
 
 /** True if home doesn't show all contacts. */
 export function hasMoreContacts({ codeHost, professionalNetwork, otherLinks, ...owner }: Owner): boolean {

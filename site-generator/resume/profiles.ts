@@ -1,6 +1,6 @@
-import { type Contact, decodeUrl, displayUrl } from '#owner/owner-content.ts';
+import type { Contact } from '#owner/owner-content.ts';
 import { isSameName } from '#site-generator/text/texts.ts';
-import { parseUrl } from '#site-generator/text/url.ts';
+import { decodeUrl, displayUrl, parseUrl } from '#site-generator/text/url.ts';
 import { entryList } from './entry-list.ts';
 import { firstUrl, line } from './field-kinds.ts';
 

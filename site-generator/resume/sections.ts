@@ -1,6 +1,5 @@
 // The sections of the resume, as About and the PDF show them in the owner’s language.
 import {
-  displayUrl,
   plainText,
   type ResumeEntry,
   type RichText,
@@ -13,7 +12,7 @@ import type { Owner } from '#site-generator/owner.ts';
 import { formatPeriod, getToday, isDate, type Period, withPresentEnd } from '#site-generator/text/partial-date.ts';
 import { parseItems, parseRichText, toSpan } from '#site-generator/text/rich-text.ts';
 import { isSameName } from '#site-generator/text/texts.ts';
-import { parseUrl } from '#site-generator/text/url.ts';
+import { displayUrl, parseUrl } from '#site-generator/text/url.ts';
 import { contactSection, hasMoreContacts } from './contacts.ts';
 import { type Project, type Resume, type ResumeSectionName, resumeSectionNames } from './resume.ts';
 

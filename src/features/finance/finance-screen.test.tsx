@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 function openScreen(transactions?: readonly unknown[]) {
   if (transactions !== undefined) localStorage.setItem(key, JSON.stringify(transactions));
-  render(<FinanceScreen heading="Finance Tracker" storage={storage} />);
+  render(<FinanceScreen heading="Finance Tracker" storage={storage} endPanels={null} />);
   return userEvent.setup();
 }
 

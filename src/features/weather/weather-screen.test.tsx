@@ -18,7 +18,7 @@ const canadianLondon = sampleCity({ state: 'Ontario', country: 'CA' });
 
 function setUp() {
   const calls = controlProvider();
-  const view = render(<WeatherScreen heading="Weather App" />, { wrapper: StrictMode });
+  const view = render(<WeatherScreen heading="Weather App" endPanels={null} />, { wrapper: StrictMode });
   return { ...view, ...calls };
 }
 
@@ -81,7 +81,7 @@ test('renders once for each key press', () => {
   const onRender = vi.fn<() => void>();
   render(
     <Profiler id="screen" onRender={onRender}>
-      <WeatherScreen heading="Weather App" />
+      <WeatherScreen heading="Weather App" endPanels={null} />
     </Profiler>,
   );
   act(() => box().focus());
