@@ -12,12 +12,13 @@ import { type ContentFiles, contentPath } from '#site-generator/content/content-
 import { choosePhoto, type Picture } from '#site-generator/content/pictures.ts';
 import type { Settings } from '#site-generator/content/settings.ts';
 import { drawCareer } from '#site-generator/home/career-line.ts';
+import { deriveFirstScreen, type HeadlineSources } from '#site-generator/home/first-screen.ts';
 import { type HomeRows, listHomeRows } from '#site-generator/home/home-rows.ts';
 import { getDirection, getLabels, joinTexts, type Labels } from '#site-generator/language/language.ts';
 import { pickProfile, profileLink } from '#site-generator/resume/profiles.ts';
 import type { Resume } from '#site-generator/resume/resume.ts';
 import { parseItems, parseRichText } from '#site-generator/text/rich-text.ts';
-import { deriveFirstScreen, firstSentences, type HeadlineSources, splitLead } from '#site-generator/text/sentences.ts';
+import { firstSentences, splitLead } from '#site-generator/text/sentences.ts';
 import type { Demo } from '#src/demo.ts';
 import { allDemos } from '#src/demos.ts';
 

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import type { Contact, Image, OwnerModule, WorkRow } from '#owner/owner-content.ts';
 import type { Picture } from '#site-generator/content/pictures.ts';
 import type { HomeRow } from '#site-generator/home/home-rows.ts';
-import { createMonogram } from '#site-generator/images/icons.ts';
+import { createMonogram } from '#site-generator/images/monogram.ts';
 import { type Owner, pick, unchangedFields } from '#site-generator/owner.ts';
 import type { SiteContent } from '#site-generator/read-content.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';

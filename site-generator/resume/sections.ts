@@ -15,7 +15,8 @@ import { parseItems, parseRichText, toSpan } from '#site-generator/text/rich-tex
 import { isSameName } from '#site-generator/text/texts.ts';
 import { parseUrl } from '#site-generator/text/url.ts';
 import { contactSection, hasMoreContacts } from './contacts.ts';
-import { type Project, type Resume, type ResumeSectionName, resumeSectionNames } from './resume.ts';
+import type { Project, Resume } from './resume.ts';
+import { type ResumeSectionName, resumeSectionNames } from './resume-fields.ts';
 
 /** The sections of About in the owner's order. The contact list comes last by default. */
 export function aboutSections(owner: Owner): readonly Section[] {
