@@ -14,7 +14,7 @@ import type { Settings } from '#site-generator/content/settings.ts';
 import { drawCareer } from '#site-generator/home/career-line.ts';
 import { deriveFirstScreen, type HeadlineSources } from '#site-generator/home/first-screen.ts';
 import { type HomeRows, listHomeRows } from '#site-generator/home/home-rows.ts';
-import { getDirection, getLabels, joinTexts, type Labels } from '#site-generator/language/language.ts';
+import { getDirection, getLabels, joinList, type Labels } from '#site-generator/language/language.ts';
 import { pickProfile, profileLink } from '#site-generator/resume/profiles.ts';
 import type { Resume } from '#site-generator/resume/resume.ts';
 import { parseItems, parseRichText } from '#site-generator/text/rich-text.ts';
@@ -123,7 +123,7 @@ function describePerson(person: PersonSources, language: string) {
   const { name, label, email, summary, headline, intro } = person;
   return {
     ...pick(person, ['name', 'label', 'location', 'email']),
-    nameAndLabel: joinTexts([name, label], language) ?? '',
+    nameAndLabel: joinList([name, label], language) ?? '',
     description: plainText(intro ?? headline ?? firstSentences(summary[0], language)) || null,
     summary: splitLead(summary, language),
     emailUrl: email === null ? null : toMailto(email),

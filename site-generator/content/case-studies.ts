@@ -3,9 +3,8 @@ import { join, posix } from 'node:path';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
 import { renderMarkdown } from '#site-generator/pages/case-study-html.ts';
 import { parseDate } from '#site-generator/text/parse-date.ts';
-import { cleanText } from '#site-generator/text/texts.ts';
-import { entry, line, setting } from './setting-kinds.ts';
-import { imageName, plainLine } from './settings.ts';
+import { cleanText, isSameName } from '#site-generator/text/texts.ts';
+import { entry, imageName, line, plainLine, setting } from './setting-kinds.ts';
 
 const date = setting('a date such as 2024, 2024-05 or 2024-05-31', (value) => parseDate(String(value)));
 const readHeader = entry({ title: line, project: line, date, summary: plainLine }, ['title']);
@@ -23,6 +22,10 @@ export interface CaseStudy {
   readonly html: string;
   readonly images: readonly PublishedImage[];
 }
+
+/** The case study of a project. */
+export const findCaseStudy = (studies: readonly CaseStudy[], project: string | null) =>
+  studies.find(({ projectName }) => isSameName(projectName, project));
 
 /** Twice the width of the text column, for high-density screens. */
 const imageWidth = 2 * 640;

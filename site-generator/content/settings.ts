@@ -1,9 +1,20 @@
 import { type LabelKey, labelKeys, parseTag } from '#site-generator/language/language.ts';
-import { toPlainLine } from '#site-generator/text/texts.ts';
 import { parseUrl, urlExpected } from '#site-generator/text/url.ts';
 import { allDemos } from '#src/demos.ts';
 import { isObject } from './content-json.ts';
-import { entry, flag, line, list, matching, object, oneOf, type Setting, setting, url } from './setting-kinds.ts';
+import {
+  entry,
+  flag,
+  image,
+  line,
+  list,
+  matching,
+  object,
+  oneOf,
+  type Setting,
+  setting,
+  url,
+} from './setting-kinds.ts';
 
 const hue = setting('a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink)', (degrees) =>
   typeof degrees === 'number' && degrees >= 0 && degrees <= 360 ? degrees : null,
@@ -12,16 +23,6 @@ const hue = setting('a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 gree
 const language = setting(
   'a language tag of two or three letters, such as en, de or he, or with a region: pt-BR',
   (value) => (typeof value === 'string' ? parseTag(value) : null),
-);
-
-/** Text on one line, without Markdown or HTML. */
-export const plainLine = setting('text', (value) => (typeof value === 'string' ? toPlainLine(value) : null));
-
-/** The name of an image file in content/. */
-export const imageName = /^(?!.*\.\.)[^\\?#]+\.(?:svg|png|jpe?g|webp|avif)$/i;
-const image = matching(
-  imageName,
-  'the name of an image file in content/, such as photo.jpg (jpg, png, webp, avif or svg)',
 );
 
 const fontPackage = matching(/^@fontsource(-variable)?\/[\w-]+$/, 'a font package such as @fontsource/lora');

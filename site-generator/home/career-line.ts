@@ -1,5 +1,5 @@
 import type { CareerEntry, CareerLine } from '#owner/owner-content.ts';
-import { joinTexts, type Wording } from '#site-generator/language/language.ts';
+import { joinList, type Wording } from '#site-generator/language/language.ts';
 import type { Resume } from '#site-generator/resume/resume.ts';
 import {
   formatYears,
@@ -11,6 +11,16 @@ import {
   withPresentEnd,
 } from '#site-generator/text/partial-date.ts';
 import { countLetters } from '#site-generator/text/sentences.ts';
+
+// Sizes in px. career-line.tsx and career-line.module.css in src/features/home/ set the names above their rows.
+const rowHeight = 22;
+/** Above the highest row. */
+const headroom = 24;
+/** A letter of a name, on average. */
+const letterWidth = 7;
+const nameSpace = 6;
+/** The shortest line with former names, in a window of 60rem. */
+const minLineWidth = 896;
 
 interface DrawnEntry extends CareerEntry {
   /** The employer or the school, else the title. */
@@ -31,7 +41,7 @@ export function drawCareer({ work, education }: Resume, wording: Wording): Caree
     readEntry({ title: position, name, ...withPresentEnd(job) }, wording),
   );
   const allDegrees = education.flatMap(({ studyType, area, institution: name, ...period }) =>
-    readEntry({ title: joinTexts([studyType, area], language), name, ...period }, wording),
+    readEntry({ title: joinList([studyType, area], language), name, ...period }, wording),
   );
   const axis = createAxis([...allJobs, ...allDegrees], toYears(getToday(), 'end'));
   const degrees = placeOnAxis(allDegrees, axis);
@@ -42,7 +52,7 @@ export function drawCareer({ work, education }: Resume, wording: Wording): Caree
   const current = jobs.find((job) => job.isCurrent);
   return {
     label: labels.career.replace('{start}', `${axis.start}`),
-    height: `${(24 - Math.min(0, ...jobs.map(({ y }) => y))) / 16}rem`,
+    height: `${(headroom - Math.min(0, ...jobs.map(({ y }) => y))) / 16}rem`,
     paths: toPaths(ticks, degrees, jobs),
     years: ticks.filter(({ isLabeled }) => isLabeled),
     names: listNames(jobs, current),
@@ -64,7 +74,7 @@ function readEntry(
   return [
     {
       title: shown,
-      details: joinTexts([title && name, years], wording.language) ?? '',
+      details: joinList([title && name, years], wording.language) ?? '',
       from: toYears(startDate, 'start'),
       to: toYears(endDate === present ? today : endDate, 'end'),
       name: name ?? shown,
@@ -120,7 +130,7 @@ function listTicks(axis: Axis): readonly Tick[] {
 
 const byStart = (a: CareerEntry, b: CareerEntry) => a.from - b.from || a.to - b.to;
 
-/** Overlapping jobs stack: each is in the lowest free row, of 22 px. In the order of the resume. */
+/** Overlapping jobs stack: each is in the lowest free row. In the order of the resume. */
 function stack(jobs: readonly DrawnEntry[]): readonly DrawnEntry[] {
   const ends: number[] = [];
   const rows = new Map<DrawnEntry, number>();
@@ -130,7 +140,7 @@ function stack(jobs: readonly DrawnEntry[]): readonly DrawnEntry[] {
     rows.set(job, row);
     ends[row] = job.to;
   }
-  return jobs.map((job) => ({ ...job, y: -22 * (1 + (rows.get(job) ?? 0)) }));
+  return jobs.map((job) => ({ ...job, y: -rowHeight * (1 + (rows.get(job) ?? 0)) }));
 }
 
 /** SVG path data. A job rises from the axis, and falls to it where it has ended. */
@@ -158,5 +168,5 @@ function findBarriers(job: DrawnEntry, jobs: readonly DrawnEntry[]): readonly nu
   return [...above, ...beside].filter((x) => x > job.from);
 }
 
-/** The width of a name in percent, with letters of 7 px on the shortest line with names, which is 896 px long. */
-const toWidth = (text: string) => ((countLetters(text) * 7 + 6) / 896) * 100;
+/** The width of a name in percent, on the shortest line. */
+const toWidth = (text: string) => ((countLetters(text) * letterWidth + nameSpace) / minLineWidth) * 100;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { displayUrl } from '#owner/owner-content.ts';
 import type { CaseStudy } from '#site-generator/content/case-studies.ts';
 import type { Owner } from '#site-generator/owner.ts';
+import { findProject } from '#site-generator/resume/resume.ts';
 import { formatPartialDate } from '#site-generator/text/partial-date.ts';
-import { isSameName } from '#site-generator/text/texts.ts';
 import { escapeHtml } from './html.ts';
 import { caseStudyMeta } from './page-meta.ts';
 import type { Page } from './pages.ts';
@@ -27,7 +27,7 @@ export function caseStudyPages(
 function caseStudyContent(study: CaseStudy, owner: Owner): string {
   const { title, date, summary, html } = study;
   const { labels, resume } = owner;
-  const project = [...resume.projects, ...resume.talks].find(({ name }) => isSameName(name, study.projectName));
+  const project = findProject(resume, study.projectName);
   const next = owner.caseStudies[owner.caseStudies.indexOf(study) + 1];
   const link = (url: string, text: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
   const facts = [

@@ -1,5 +1,5 @@
 import { isObject, listItems, listLeaves, type Part } from '#site-generator/content/content-json.ts';
-import { countryName, joinTexts } from '#site-generator/language/language.ts';
+import { countryName, joinList } from '#site-generator/language/language.ts';
 import { isOngoing, parseDate } from '#site-generator/text/parse-date.ts';
 import { isDate, present } from '#site-generator/text/partial-date.ts';
 import { isHtml } from '#site-generator/text/rich-text.ts';
@@ -145,6 +145,6 @@ export const location = listField(
       const { city, region, countryCode } = readObject(place, listProperties(item), reading);
       return [...city, ...region, ...countryCode.map((code) => countryName(code, language))];
     });
-    return joinTexts([...new Set(names)], language);
+    return joinList([...new Set(names)], language);
   },
 );

@@ -9,6 +9,7 @@
 import { entryList } from './entry-list.ts';
 import { anyDate, dates, email, firstUrl, level, line, lines, links, location, points, prose } from './field-kinds.ts';
 import { profiles } from './profiles.ts';
+import type { ResumeValues } from './read-fields.ts';
 
 export const basicsFields = {
   name: line('fullName, full'),
@@ -49,6 +50,9 @@ const details = {
 
 const summary = prose(`${descriptions}, rank, experience, license, thesis`);
 const texts = { summary, ...details };
+
+/** The fields that most entries have besides their names. */
+export type EntryFields = ResumeValues<typeof dates & typeof texts>;
 
 const projectFields = {
   name: line('title, projectName'),

@@ -1,6 +1,6 @@
 import { hasObjects, isObject, type JsonObject, type Part } from '#site-generator/content/content-json.ts';
 import { toPublic } from '#site-generator/content/public-fields.ts';
-import { toKey, toWords } from '#site-generator/text/texts.ts';
+import { isSameName, toKey, toWords } from '#site-generator/text/texts.ts';
 import { reportUnread } from './findings.ts';
 import { isNetwork } from './profiles.ts';
 import {
@@ -21,6 +21,13 @@ export interface Resume extends ResumeValues<typeof sectionFields> {
 }
 
 export type Project = Resume['projects'][number];
+
+type Projects = Pick<Resume, 'projects' | 'talks'>;
+
+export const listProjects = ({ projects, talks }: Projects): readonly Project[] => [...projects, ...talks];
+
+export const findProject = (resume: Projects, name: string) =>
+  listProjects(resume).find((project) => isSameName(name, project.name));
 
 /**
  * Reads any JSON as a resume, by these tables.

@@ -8,7 +8,8 @@ import {
   type SectionContent,
   type TextSpan,
 } from '#owner/owner-content.ts';
-import { joinTexts, listSeparator, type Wording, withLabel } from '#site-generator/language/language.ts';
+import { findCaseStudy } from '#site-generator/content/case-studies.ts';
+import { joinList, joinTexts, listSeparator, type Wording, withLabel } from '#site-generator/language/language.ts';
 import type { Owner } from '#site-generator/owner.ts';
 import { formatPeriod, getToday, isDate, type Period, withPresentEnd } from '#site-generator/text/partial-date.ts';
 import { parseItems, parseRichText, toSpan } from '#site-generator/text/rich-text.ts';
@@ -16,7 +17,7 @@ import { isSameName } from '#site-generator/text/texts.ts';
 import { parseUrl } from '#site-generator/text/url.ts';
 import { contactSection, hasMoreContacts } from './contacts.ts';
 import type { Project, Resume } from './resume.ts';
-import { type ResumeSectionName, resumeSectionNames } from './resume-fields.ts';
+import { type EntryFields, type ResumeSectionName, resumeSectionNames } from './resume-fields.ts';
 
 /** The sections of About in the owner's order. The contact list comes last by default. */
 export function aboutSections(owner: Owner): readonly Section[] {
@@ -75,7 +76,7 @@ const sectionContents: Readonly<Record<ResumeSectionName, (owner: Owner, isPrint
   publications: (owner) => toEntries(owner.resume.publications, (each) => describePublication(each, owner)),
   skills: ({ resume, language }) => {
     const rows = resume.skills.map(({ name, level, keywords, summary }) => {
-      return [name, level, joinTexts(keywords, language), toPlain(summary)];
+      return [name, level, joinList(keywords, language), toPlain(summary)];
     });
     return toTerms(rows, language);
   },
@@ -84,7 +85,7 @@ const sectionContents: Readonly<Record<ResumeSectionName, (owner: Owner, isPrint
     return toTerms(rows, language);
   },
   interests: ({ resume, language }) => {
-    const rows = resume.interests.map((each) => [each.name, joinTexts(each.keywords, language), toPlain(each.summary)]);
+    const rows = resume.interests.map((each) => [each.name, joinList(each.keywords, language), toPlain(each.summary)]);
     return toTerms(rows, language);
   },
   references: ({ resume, language }) => describeReferences(resume.references, language),
@@ -124,14 +125,14 @@ function isOld(date: string | null): boolean {
 function describeProject(project: Project, owner: Owner, isPrinted: boolean): ResumeEntry {
   const { name, entity, url, type, location, description } = project;
   const { language, labels } = owner;
-  const roles = joinTexts(project.roles, language);
-  const keywords = joinTexts(project.keywords, language, ' · ');
+  const roles = joinList(project.roles, language);
+  const keywords = joinTexts(project.keywords, ' · ');
   const address = isPrinted && name && url && displayUrl(url);
-  const subtitle = joinTexts([roles, name && entity, type, location, keywords, address || null], language, ' · ');
+  const subtitle = joinTexts([roles, name && entity, type, location, keywords, address || null], ' · ');
   // The second line has the place and the keywords.
   const fields = { ...project, summary: description, location: null, keywords: [] };
   const entry = { ...toEntry([name ?? entity], fields, owner), subtitle: subtitle ?? '' };
-  const study = owner.caseStudies.find((each) => isSameName(each.projectName, name));
+  const study = findCaseStudy(owner.caseStudies, name);
   if (isPrinted || study === undefined) return entry;
   return { ...entry, text: [...entry.text, [toSpan(labels.caseStudy, `./${study.folder}`)]] };
 }
@@ -141,8 +142,8 @@ function describeStudy(study: Resume['education'][number], wording: Wording): Re
   const { language, labels } = wording;
   // "3.9" alone is unclear; "First-class honors" and "GPA 3.9" are not.
   const grade = score && (/\p{L}{2}/u.test(score) ? score : withLabel(labels.score, score, language));
-  const lines = [grade, joinTexts(study.courses, language)];
-  const subject = joinTexts([studyType, area], language);
+  const lines = [grade, joinList(study.courses, language)];
+  const subject = joinList([studyType, area], language);
   return toEntry([subject, institution], { ...study, linked: institution, lines }, wording);
 }
 
@@ -168,7 +169,7 @@ function markOwner(authors: readonly string[], { name, language }: Owner): reado
 }
 
 /** The fields of any item of the resume, as far as its list has them, and what is special about its entry. */
-interface EntryParts extends Partial<Omit<Resume['volunteer'][number], 'organization' | 'position'>> {
+interface EntryParts extends Partial<EntryFields> {
   /** In place of a period. */
   readonly date?: string | null;
   /** The name that the URL belongs to, by default the title. */
@@ -186,7 +187,7 @@ function toEntry(names: readonly (string | null)[], parts: EntryParts, wording: 
   const linked = parts.linked ?? name;
   const toPart = (text: string, index: number) =>
     index === 0 ? toSpan(text, linked === name ? null : url) : toSpan(listSeparator(language) + text, null);
-  const texts = [...lines, joinTexts(keywords, language)].filter((text) => text !== null);
+  const texts = [...lines, joinList(keywords, language)].filter((text) => text !== null);
   return nameEntry(name, {
     url: linked === name ? url : null,
     subtitle: others.map(toPart),
@@ -220,21 +221,21 @@ function toLink(text: string): RichText {
 /** A table of terms, each with its details, or a plain list if no term has any. */
 function toTerms(rows: readonly (readonly (string | null)[])[], language: string): SectionContent {
   const terms = rows.map(([name = null, ...parts]) => {
-    const details = joinTexts(parts, language, ' · ');
+    const details = joinTexts(parts, ' · ');
     return name === null ? { term: details ?? '', details: null } : { term: name, details };
   });
   if (terms.some(({ details }) => details !== null)) return { kind: 'terms', terms };
-  return { kind: 'list', text: joinTexts([...new Set(terms.map(({ term }) => term))], language) ?? '' };
+  return { kind: 'list', text: joinList([...new Set(terms.map(({ term }) => term))], language) ?? '' };
 }
 
 /** Quotes, or terms if nobody is quoted. */
 function describeReferences(references: Resume['references'], language: string): SectionContent {
   if (references.every(({ reference }) => reference === null)) {
-    const rows = references.map(({ name, position, company }) => [name, joinTexts([position, company], language)]);
+    const rows = references.map(({ name, position, company }) => [name, joinList([position, company], language)]);
     return toTerms(rows, language);
   }
   const quotes = references.map(({ name, position, company, reference }) => {
-    const author = joinTexts([name, position, company], language);
+    const author = joinList([name, position, company], language);
     return { name: reference && author, text: toProse(reference ?? author) };
   });
   return { kind: 'quotes', quotes };
