@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listLeaves } from '#site-generator/content/content-json.ts';
+import { paperAndInk } from '#site-generator/images/color.ts';
 import type { Owner } from '#site-generator/owner.ts';
 import { type Typeset, type Typesetter, withoutMissing } from '#site-generator/typst/typesetter.ts';
 import { pdfContacts } from './contacts.ts';
 import { pdfSections } from './sections.ts';
 
-const template = readFileSync(join(import.meta.dirname, 'resume.typ'), 'utf8');
+const readTemplate = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const template = readTemplate('resume-texts.typ') + readTemplate('resume.typ');
 
 export interface ResumePdf {
   /** The letters that no font has. Emoji and ornaments aren't named. */
@@ -24,7 +26,7 @@ export function prepareResumePdf(owner: Owner, typesetter: Typesetter): ResumePd
   return {
     missingLetters: [...missing].filter((character) => /[\p{L}\p{N}\p{Sc}]|(?!\p{VS})\p{M}/u.test(character)),
     render() {
-      const data = toTemplateData(content, missing, owner);
+      const data = { ...toTemplateData(content, missing, owner), ...paperAndInk };
       return typesetToFit((size, spacing) => typesetter.typeset(template, { ...data, size, spacing })).pdf();
     },
   };
