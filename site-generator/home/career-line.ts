@@ -12,14 +12,11 @@ import {
 } from '#site-generator/text/partial-date.ts';
 import { countLetters } from '#site-generator/text/sentences.ts';
 
-// Sizes in px. career-line.tsx and career-line.module.css in src/features/home/ set the names above their rows.
+// In px, for the names that src/features/home/career-line.tsx sets above jobs, in windows of at least 60rem.
 const rowHeight = 22;
-/** Above the highest row. */
 const headroom = 24;
-/** A letter of a name, on average. */
 const letterWidth = 7;
 const nameSpace = 6;
-/** The shortest line with former names, in a window of 60rem. */
 const minLineWidth = 896;
 
 interface DrawnEntry extends CareerEntry {

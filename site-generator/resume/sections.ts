@@ -74,20 +74,16 @@ const sectionContents: Readonly<Record<ResumeSectionName, (owner: Owner, isPrint
   certificates: (owner) =>
     toEntries(owner.resume.certificates, (each) => toEntry([each.name, each.issuer], each, owner)),
   publications: (owner) => toEntries(owner.resume.publications, (each) => describePublication(each, owner)),
-  skills: ({ resume, language }) => {
-    const rows = resume.skills.map(({ name, level, keywords, summary }) => {
+  skills: ({ resume, language }) =>
+    toTerms(resume.skills, language, ({ name, level, keywords, summary }) => {
       return [name, level, joinList(keywords, language), toPlain(summary)];
-    });
-    return toTerms(rows, language);
-  },
-  languages: ({ resume, language }) => {
-    const rows = resume.languages.map((each) => [each.language, each.fluency, toPlain(each.summary)]);
-    return toTerms(rows, language);
-  },
-  interests: ({ resume, language }) => {
-    const rows = resume.interests.map((each) => [each.name, joinList(each.keywords, language), toPlain(each.summary)]);
-    return toTerms(rows, language);
-  },
+    }),
+  languages: ({ resume, language }) =>
+    toTerms(resume.languages, language, (each) => [each.language, each.fluency, toPlain(each.summary)]),
+  interests: ({ resume, language }) =>
+    toTerms(resume.interests, language, ({ name, keywords, summary }) => {
+      return [name, joinList(keywords, language), toPlain(summary)];
+    }),
   references: ({ resume, language }) => describeReferences(resume.references, language),
 };
 
@@ -184,12 +180,12 @@ function toEntry(names: readonly (string | null)[], parts: EntryParts, wording: 
   const { summary = null, lines = [], keywords = [], links = [], highlights = [] } = parts;
   const { language } = wording;
   const [name = null, ...others] = [...names, location].filter((text) => text !== null);
-  const linked = parts.linked ?? name;
+  const isTitleLinked = (parts.linked ?? name) === name;
   const toPart = (text: string, index: number) =>
-    index === 0 ? toSpan(text, linked === name ? null : url) : toSpan(listSeparator(language) + text, null);
+    index === 0 ? toSpan(text, isTitleLinked ? null : url) : toSpan(listSeparator(language) + text, null);
   const texts = [...lines, joinList(keywords, language)].filter((text) => text !== null);
   return nameEntry(name, {
-    url: linked === name ? url : null,
+    url: isTitleLinked ? url : null,
     subtitle: others.map(toPart),
     text: [...toProse(summary), ...texts, ...links.map(toLink)],
     points: parseItems(highlights),
@@ -218,10 +214,15 @@ function toLink(text: string): RichText {
   return url === null ? text : [toSpan(displayUrl(url), url)];
 }
 
-/** A table of terms, each with its details, or a plain list if no term has any. */
-function toTerms(rows: readonly (readonly (string | null)[])[], language: string): SectionContent {
-  const terms = rows.map(([name = null, ...parts]) => {
-    const details = joinTexts(parts, ' · ');
+/** A table of the items' first texts, each with its other texts as the details, or a plain list if no item has any. */
+function toTerms<Item>(
+  items: readonly Item[],
+  language: string,
+  listTexts: (item: Item) => readonly (string | null)[],
+): SectionContent {
+  const terms = items.map((item) => {
+    const [name = null, ...others] = listTexts(item);
+    const details = joinTexts(others, ' · ');
     return name === null ? { term: details ?? '', details: null } : { term: name, details };
   });
   if (terms.some(({ details }) => details !== null)) return { kind: 'terms', terms };
@@ -231,8 +232,7 @@ function toTerms(rows: readonly (readonly (string | null)[])[], language: string
 /** Quotes, or terms if nobody is quoted. */
 function describeReferences(references: Resume['references'], language: string): SectionContent {
   if (references.every(({ reference }) => reference === null)) {
-    const rows = references.map(({ name, position, company }) => [name, joinList([position, company], language)]);
-    return toTerms(rows, language);
+    return toTerms(references, language, (each) => [each.name, joinList([each.position, each.company], language)]);
   }
   const quotes = references.map(({ name, position, company, reference }) => {
     const author = joinList([name, position, company], language);

@@ -14,14 +14,10 @@ export interface Typeset {
   svg(): string;
 }
 
-/** A letter, drawn upwards from its baseline. */
-export interface Outline {
+/** A letter, drawn upwards from its baseline. Its height is what is above and below that. */
+export interface Outline extends Readonly<Record<'width' | 'above' | 'below', number>> {
   /** SVG path data. */
   readonly path: string;
-  readonly width: number;
-  /** How far it reaches above its baseline, and below. */
-  readonly above: number;
-  readonly below: number;
 }
 
 export interface Typesetter {
