@@ -34,12 +34,11 @@ type Axis = Readonly<Record<'start' | 'end', number>>;
 /** The line of a career: the jobs and degrees of the last 20 years. Null for fewer than three. */
 export function drawCareer({ work, education }: Resume, wording: Wording): CareerLine | null {
   const { language, labels } = wording;
-  const allJobs = work.flatMap(({ position, name, ...job }) =>
-    readEntry({ title: position, name, ...withPresentEnd(job) }, wording),
-  );
-  const allDegrees = education.flatMap(({ studyType, area, institution: name, ...period }) =>
-    readEntry({ title: joinList([studyType, area], language), name, ...period }, wording),
-  );
+  const allJobs = work.flatMap((job) => readEntry(job.position, job.name, withPresentEnd(job), wording));
+  const allDegrees = education.flatMap((study) => {
+    const title = joinList([study.studyType, study.area], language);
+    return readEntry(title, study.institution, study, wording);
+  });
   const axis = createAxis([...allJobs, ...allDegrees], toYears(getToday(), 'end'));
   const degrees = placeOnAxis(allDegrees, axis);
   const jobs = stack(placeOnAxis(allJobs, axis));
@@ -59,10 +58,7 @@ export function drawCareer({ work, education }: Resume, wording: Wording): Caree
 }
 
 /** None without a name, or without a date until today. */
-function readEntry(
-  { title, name, ...period }: Period & Readonly<Record<'title' | 'name', string | null>>,
-  wording: Wording,
-): readonly DatedEntry[] {
+function readEntry(title: string | null, name: string | null, period: Period, wording: Wording): DatedEntry[] {
   const today = getToday();
   const shown = title ?? name;
   const [startDate, endDate] = readDates(period);

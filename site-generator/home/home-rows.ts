@@ -23,11 +23,7 @@ export interface HomeRows {
 
 type RowSources = Wording & Pick<ContentFiles, 'caseStudies' | 'pictures'>;
 
-export function listHomeRows(
-  resume: Pick<Resume, 'projects' | 'talks' | 'work'>,
-  chosen: Settings['featured'],
-  sources: RowSources,
-): HomeRows {
+export function listHomeRows(resume: Resume, chosen: Settings['featured'], sources: RowSources): HomeRows {
   if (chosen === null) {
     const named = resume.projects.filter(({ name }) => name !== null).slice(0, 4);
     const jobs = named.length < 2 ? resume.work.filter(({ name, position }) => name ?? position).slice(0, 3) : [];

@@ -65,10 +65,8 @@ const firstParsed = <Value>(parse: (text: string) => Value | null, aliases = '')
   field(aliases, (part, { findings }) => {
     const texts = listTexts(part);
     const first = texts.find(({ value }) => parse(value) !== null);
-    reportUnread(
-      texts.filter((text) => text !== first),
-      findings,
-    );
+    const others = texts.filter((text) => text !== first);
+    reportUnread(others, findings);
     return first === undefined ? null : parse(first.value);
   });
 

@@ -22,11 +22,9 @@ export interface Resume extends ResumeValues<typeof sectionFields> {
 
 export type Project = Resume['projects'][number];
 
-type Projects = Pick<Resume, 'projects' | 'talks'>;
+export const listProjects = ({ projects, talks }: Resume): readonly Project[] => [...projects, ...talks];
 
-export const listProjects = ({ projects, talks }: Projects): readonly Project[] => [...projects, ...talks];
-
-export const findProject = (resume: Projects, name: string) =>
+export const findProject = (resume: Resume, name: string) =>
   listProjects(resume).find((project) => isSameName(name, project.name));
 
 /**

@@ -11,7 +11,7 @@ import {
 import { findCaseStudy } from '#site-generator/content/case-studies.ts';
 import { joinList, joinTexts, listSeparator, type Wording, withLabel } from '#site-generator/language/language.ts';
 import type { Owner } from '#site-generator/owner.ts';
-import { formatPeriod, getToday, isDate, type Period, withPresentEnd } from '#site-generator/text/partial-date.ts';
+import { formatPeriod, getToday, isDate, withPresentEnd } from '#site-generator/text/partial-date.ts';
 import { parseItems, parseRichText, toSpan } from '#site-generator/text/rich-text.ts';
 import { isSameName } from '#site-generator/text/texts.ts';
 import { parseUrl } from '#site-generator/text/url.ts';
@@ -48,11 +48,8 @@ function describeSections(owner: Owner, isPrinted: boolean): readonly Section[] 
 
 /** True if the last education began after every job had ended. */
 function isGraduate({ work, education }: Resume): boolean {
-  const lastStart = education
-    .flatMap(({ startDate }) => startDate ?? [])
-    .filter(isDate)
-    .toSorted()
-    .at(-1);
+  const starts = education.map(({ startDate }) => startDate).filter(isDate);
+  const lastStart = starts.toSorted().at(-1);
   const ends = work.map((job) => withPresentEnd(job).endDate);
   return lastStart !== undefined && ends.every((end) => isDate(end) && end < lastStart);
 }
@@ -64,7 +61,11 @@ function orderSections(chosen: readonly string[] | null, sections: readonly Sect
 }
 
 const sectionContents: Readonly<Record<ResumeSectionName, (owner: Owner, isPrinted: boolean) => SectionContent>> = {
-  work: (owner) => toEntries(owner.resume.work, (job, index) => describeWork(job, index, owner)),
+  work: (owner) =>
+    toEntries(owner.resume.work, (job, index) => {
+      const summary = joinTexts([job.description, job.summary], '\n\n');
+      return describeJob(job.name, { ...job, summary }, index, owner);
+    }),
   projects: (owner, isPrinted) => toEntries(owner.resume.projects, (each) => describeProject(each, owner, isPrinted)),
   talks: (owner, isPrinted) => toEntries(owner.resume.talks, (each) => describeProject(each, owner, isPrinted)),
   volunteer: (owner) =>
@@ -93,18 +94,10 @@ function toEntries<Item>(items: readonly Item[], describe: (item: Item, index: n
 
 const toPlain = (source: string | null) => toProse(source).map(plainText).join(' ');
 
-function describeWork(job: Resume['work'][number], index: number, wording: Wording): ResumeEntry {
-  const summary = [job.description, job.summary].filter(Boolean).join('\n\n');
-  return describeJob(job.name, { ...job, summary }, index, wording);
-}
+type Job = EntryFields & { readonly position: string | null };
 
 /** A job or an office. Without an end it is ongoing. Old ones are folded, but not the first. */
-function describeJob(
-  employer: string | null,
-  job: EntryParts & Period & { readonly position: string | null },
-  index: number,
-  wording: Wording,
-): ResumeEntry {
+function describeJob(employer: string | null, job: Job, index: number, wording: Wording): ResumeEntry {
   const { startDate, endDate } = withPresentEnd(job);
   const entry = toEntry([job.position, employer], { ...job, startDate, endDate, linked: employer }, wording);
   return { ...entry, isFolded: index > 0 && isOld(endDate) };
@@ -155,14 +148,16 @@ function describePublication(publication: Resume['publications'][number], owner:
 function markOwner(authors: readonly string[], { name, language }: Owner): readonly TextSpan[] {
   const surname = name.toLowerCase().split(/\s+/).at(-1) ?? '';
   return authors.flatMap((author, index) => {
-    const isOwner = author
-      .toLowerCase()
-      .split(/[\s,.]+/)
-      .includes(surname);
+    const words = author.toLowerCase().split(/[\s,.]+/);
     const separator = index === 0 ? [] : [toSpan(listSeparator(language), null)];
-    return [...separator, { ...toSpan(author.replaceAll(' ', '\u00a0'), null), mark: isOwner ? 'strong' : null }];
+    return [
+      ...separator,
+      { ...toSpan(author.replaceAll(' ', '\u00a0'), null), mark: words.includes(surname) ? 'strong' : null },
+    ];
   });
 }
+
+type Texts = readonly (string | null)[];
 
 /** The fields of any item of the resume, as far as its list has them, and what is special about its entry. */
 interface EntryParts extends Partial<EntryFields> {
@@ -171,11 +166,11 @@ interface EntryParts extends Partial<EntryFields> {
   /** The name that the URL belongs to, by default the title. */
   readonly linked?: string | null;
   /** Texts below the summary. */
-  readonly lines?: readonly (string | null)[];
+  readonly lines?: Texts;
 }
 
 /** An entry with the first of its names as the title, and the others and the place on the second line. */
-function toEntry(names: readonly (string | null)[], parts: EntryParts, wording: Wording): ResumeEntry {
+function toEntry(names: Texts, parts: EntryParts, wording: Wording): ResumeEntry {
   const { date = null, startDate = date, endDate = null, url = null, location = null } = parts;
   const { summary = null, lines = [], keywords = [], links = [], highlights = [] } = parts;
   const { language } = wording;
@@ -215,11 +210,7 @@ function toLink(text: string): RichText {
 }
 
 /** A table of the items' first texts, each with its other texts as the details, or a plain list if no item has any. */
-function toTerms<Item>(
-  items: readonly Item[],
-  language: string,
-  listTexts: (item: Item) => readonly (string | null)[],
-): SectionContent {
+function toTerms<Item>(items: readonly Item[], language: string, listTexts: (item: Item) => Texts): SectionContent {
   const terms = items.map((item) => {
     const [name = null, ...others] = listTexts(item);
     const details = joinTexts(others, ' · ');

@@ -36,10 +36,8 @@ const toWord = (text: string) => text.toLowerCase().replaceAll('.', '').normaliz
 /** The date from its numbers, without a month or day that is zero. Null without a plausible one. */
 function toDate(year: string, month = '0', day = '0'): string | null {
   const numbers = Number(month) > 0 ? [year, month, day] : [year];
-  const date = numbers
-    .filter((number) => Number(number) > 0)
-    .map((number) => number.padStart(2, '0'))
-    .join('-');
+  const positive = numbers.filter((number) => Number(number) > 0);
+  const date = positive.map((number) => number.padStart(2, '0')).join('-');
   return /^(?:19|20)\d\d(?:-(?:0\d|1[0-2])(?:-(?:[012]\d|3[01]))?)?$/.test(date) ? date : null;
 }
 
