@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentFiles } from '#site-generator/content/content-folder.ts';
 import { checkSample, sampleCaseStudy, sampleFiles, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { resumeSectionNames } from '#site-generator/resume/resume.ts';
+import { resumeSectionNames } from '#site-generator/resume/resume-fields.ts';
 import { findPlaceholders, formatReport } from './doctor.ts';
 
 /** The report on otherwise complete content with the given fields. */

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { allDemos } from '#all-demos.ts';
 import { readOwner, sampleCaseStudy, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { getLabels } from '#site-generator/language/language.ts';
 import { readResume } from '#site-generator/resume/resume.ts';
 import { aboutSections, pdfSections } from '#site-generator/resume/sections.ts';
-import { allDemos } from '#src/all-demos.ts';
 
 const withProfiles = (...profiles: readonly object[]) => ({ basics: { profiles } });
 

@@ -1,3 +1,5 @@
+import { allDemos } from '#all-demos.ts';
+import type { Demo } from '#demo.ts';
 import {
   type Contact,
   type Link,
@@ -11,15 +13,14 @@ import { type ContentFiles, contentPath } from '#site-generator/content/content-
 import { choosePhoto, type Picture } from '#site-generator/content/pictures.ts';
 import type { Settings } from '#site-generator/content/settings.ts';
 import { drawCareer } from '#site-generator/home/career-line.ts';
+import { deriveFirstScreen, type HeadlineSources } from '#site-generator/home/first-screen.ts';
 import { type HomeRows, listHomeRows } from '#site-generator/home/home-rows.ts';
-import { getDirection, getLabels, joinTexts, type Labels } from '#site-generator/language/language.ts';
+import { getDirection, getLabels, joinList, type Labels } from '#site-generator/language/language.ts';
 import { pickProfile, profileLink } from '#site-generator/resume/profiles.ts';
 import type { Resume } from '#site-generator/resume/resume.ts';
 import { parseItems, parseRichText } from '#site-generator/text/rich-text.ts';
-import { deriveFirstScreen, firstSentences, type HeadlineSources, splitLead } from '#site-generator/text/sentences.ts';
+import { firstSentences, splitLead } from '#site-generator/text/sentences.ts';
 import { displayUrl } from '#site-generator/text/url.ts';
-import { allDemos } from '#src/all-demos.ts';
-import type { Demo } from '#src/demo.ts';
 
 const personFields = ['name', 'label', 'nameAndLabel', 'summary', 'location', 'email', 'emailUrl'] as const;
 const homeFields = ['byline', 'headline', 'intro', 'projectsFirst', 'careerLine'] as const;
@@ -122,7 +123,7 @@ function describePerson(person: PersonSources, language: string) {
   const { name, label, email, summary, headline, intro } = person;
   return {
     ...pick(person, ['name', 'label', 'location', 'email']),
-    nameAndLabel: joinTexts([name, label], language) ?? '',
+    nameAndLabel: joinList([name, label], language) ?? '',
     description: plainText(intro ?? headline ?? firstSentences(summary[0], language)) || null,
     summary: splitLead(summary, language),
     emailUrl: email === null ? null : toMailto(email),

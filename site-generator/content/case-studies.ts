@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { parseDate } from '#site-generator/text/parse-date.ts';
-import { cleanText } from '#site-generator/text/texts.ts';
-import { entry, line, setting } from './setting-kinds.ts';
-import { plainLine } from './settings.ts';
+import { cleanText, isSameName } from '#site-generator/text/texts.ts';
+import { entry, line, plainLine, setting } from './setting-kinds.ts';
 
 const date = setting('a date such as 2024, 2024-05 or 2024-05-31', (value) => parseDate(String(value)));
 const readHeader = entry({ title: line, project: line, date, summary: plainLine }, ['title']);
@@ -23,6 +22,10 @@ export interface CaseStudy {
   /** Markdown. */
   readonly text: string;
 }
+
+/** The case study of a project. */
+export const findCaseStudy = (studies: readonly CaseStudy[], project: string | null) =>
+  studies.find(({ projectName }) => isSameName(projectName, project));
 
 /** Reads projects/ of a language, which may be missing: a Markdown file for each case study, with its pictures. */
 export async function readCaseStudies(directory: string, folder = ''): Promise<readonly CaseStudy[]> {

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import MarkdownIt, { type RendererRule, type Token } from 'markdown-it';
 import type { Image } from '#owner/owner-content.ts';
 import type { CaseStudy } from '#site-generator/content/case-studies.ts';
-import { imageName } from '#site-generator/content/settings.ts';
+import { imageName } from '#site-generator/content/setting-kinds.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
 import { decodeUrl } from '#site-generator/text/url.ts';
 import { escapeHtml } from './html.ts';

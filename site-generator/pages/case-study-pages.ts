@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { CaseStudy } from '#site-generator/content/case-studies.ts';
 import type { Owner } from '#site-generator/owner.ts';
 import type { SiteContent } from '#site-generator/read-content.ts';
+import { findProject } from '#site-generator/resume/resume.ts';
 import { formatPartialDate } from '#site-generator/text/partial-date.ts';
-import { isSameName } from '#site-generator/text/texts.ts';
 import { displayUrl } from '#site-generator/text/url.ts';
 import type { RenderedCaseStudy } from './case-study-html.ts';
 import { escapeHtml } from './html.ts';
@@ -29,7 +29,7 @@ export function caseStudyPages(
 function renderContent(study: RenderedCaseStudy, next: CaseStudy | undefined, owner: Owner): string {
   const { title, date, summary, html } = study;
   const { labels, resume } = owner;
-  const project = [...resume.projects, ...resume.talks].find(({ name }) => isSameName(name, study.projectName));
+  const project = findProject(resume, study.projectName);
   const link = (url: string, text: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
   const facts = [
     ...(date === null ? [] : [`<time datetime="${date}">${formatPartialDate(date, owner)}</time>`]),

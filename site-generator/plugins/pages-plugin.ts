@@ -1,5 +1,6 @@
 import type { Plugin, UserConfig } from 'vite';
 import { homePath } from '#app/screens.ts';
+import { getProviderOrigins, parseConfig } from '#config.ts';
 import type { Owner } from '#site-generator/owner.ts';
 import { readBuiltFiles } from '#site-generator/pages/built-files.ts';
 import { caseStudyPages } from '#site-generator/pages/case-study-pages.ts';
@@ -7,7 +8,6 @@ import { getPageFile, screenMeta } from '#site-generator/pages/page-meta.ts';
 import { composePage, type Page, type PageFrame, screenPages } from '#site-generator/pages/pages.ts';
 import { headersFile } from '#site-generator/pages/security.ts';
 import type { SiteContent } from '#site-generator/read-content.ts';
-import { getProviderOrigins, parseConfig } from '#src/config.ts';
 import { bundleScript, loadPrerenderer } from './side-builds.ts';
 
 /**

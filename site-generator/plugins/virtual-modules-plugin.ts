@@ -1,13 +1,14 @@
 import type { Plugin } from 'vite';
-import type { Contact, Image, OwnerModule, WorkRow } from '#owner/owner-content.ts';
+import type { Demo } from '#demo.ts';
+import type { Image, OwnerModule, WorkRow } from '#owner/owner-content.ts';
 import type { Picture } from '#site-generator/content/pictures.ts';
 import { typefaceCss } from '#site-generator/fonts/typeface-css.ts';
 import type { HomeRow } from '#site-generator/home/home-rows.ts';
-import { createMonogram } from '#site-generator/images/icons.ts';
-import { type Owner, pick, unchangedFields } from '#site-generator/owner.ts';
+import { createMonogram } from '#site-generator/images/monogram.ts';
+import { pick, unchangedFields } from '#site-generator/owner.ts';
 import type { SiteContent } from '#site-generator/read-content.ts';
+import { homeContacts } from '#site-generator/resume/contacts.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
-import type { Demo } from '#src/demo.ts';
 
 const moduleId = /^virtual:(?:owner|demos|typeface)\b/;
 
@@ -40,20 +41,13 @@ export function ownerExports({ owner, images, typesetter }: Omit<ModuleContent, 
     photo,
     portrait: photo === null ? portrait : null,
     monogram,
-    contacts: listContacts(owner),
+    contacts: homeContacts(owner),
     navigation: orNull(owner.navigation),
     siteLanguages: orNull(owner.siteLanguages.filter(({ url }) => url !== '')),
     featured: orNull(owner.featured.map(toRow)),
     latestWork: orNull(owner.latestWork.map(toRow)),
     sections: aboutSections(owner),
   };
-}
-
-function listContacts(owner: Owner): readonly Contact[] {
-  const { codeHost, professionalNetwork, otherLinks, email, emailUrl, labels } = owner;
-  const resume = { label: labels.resume, url: './resume.pdf', caption: 'PDF' };
-  const mail = emailUrl === null ? null : { label: labels.email, url: emailUrl, caption: email ?? '' };
-  return [codeHost, professionalNetwork, resume, mail, ...otherLinks].filter((link) => link !== null);
 }
 
 /**

@@ -1,5 +1,5 @@
 // The owner's content as the screens receive it from `virtual:owner`. The types of the content files follow
-// from the tables in site-generator/resume/resume.ts and settings.ts.
+// from the tables in site-generator/, resume/resume-fields.ts and content/settings.ts.
 
 export interface Link {
   /** Its text: "GitHub", "Source". */
