@@ -43,7 +43,7 @@ export const url = setting(urlExpected, parseUrl);
 
 export const flag = setting('true or false', (value) => (typeof value === 'boolean' ? value : null));
 
-export const matching = (pattern: RegExp, expected: string) =>
+export const matches = (pattern: RegExp, expected: string) =>
   setting(expected, (value) => (typeof value === 'string' && pattern.test(value) ? value : null));
 
 export const oneOf = <Name extends string>(names: readonly Name[]) =>
@@ -52,7 +52,7 @@ export const oneOf = <Name extends string>(names: readonly Name[]) =>
 /** The name of an image file in content/, which may be in a folder of it. */
 export const imageName = /^(?!.*\.\.)[^\\?#]+\.(?:svg|png|jpe?g|webp|avif)$/i;
 
-export const image = matching(
+export const image = matches(
   imageName,
   'the name of an image file in content/, such as photo.jpg (jpg, png, webp, avif or svg)',
 );

@@ -2,19 +2,7 @@ import { type LabelKey, labelKeys, parseTag } from '#site-generator/language/lan
 import { parseUrl, urlExpected } from '#site-generator/text/url.ts';
 import { allDemos } from '#src/demos.ts';
 import { isObject } from './content-json.ts';
-import {
-  entry,
-  flag,
-  image,
-  line,
-  list,
-  matching,
-  object,
-  oneOf,
-  type Setting,
-  setting,
-  url,
-} from './setting-kinds.ts';
+import { entry, flag, image, line, list, matches, object, oneOf, type Setting, setting, url } from './setting-kinds.ts';
 
 const hue = setting('a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink)', (degrees) =>
   typeof degrees === 'number' && degrees >= 0 && degrees <= 360 ? degrees : null,
@@ -25,7 +13,7 @@ const language = setting(
   (value) => (typeof value === 'string' ? parseTag(value) : null),
 );
 
-const fontPackage = matching(/^@fontsource(-variable)?\/[\w-]+$/, 'a font package such as @fontsource/lora');
+const fontPackage = matches(/^@fontsource(-variable)?\/[\w-]+$/, 'a font package such as @fontsource/lora');
 
 const demo = entry({ id: oneOf(allDemos.map(({ id }) => id)), name: line, description: line }, ['id'], 'id');
 const featuredProject = entry({ project: line, image, alt: line }, ['project'], 'project');

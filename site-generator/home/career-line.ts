@@ -34,10 +34,10 @@ type Axis = Readonly<Record<'start' | 'end', number>>;
 /** The line of a career: the jobs and degrees of the last 20 years. Null for fewer than three. */
 export function drawCareer({ work, education }: Resume, wording: Wording): CareerLine | null {
   const { language, labels } = wording;
-  const allJobs = work.flatMap((job) => readEntry(job.position, job.name, withPresentEnd(job), wording));
+  const allJobs = work.flatMap((job) => readEntry(job.position, job.name, withPresentEnd(job), wording) ?? []);
   const allDegrees = education.flatMap((study) => {
     const title = joinList([study.studyType, study.area], language);
-    return readEntry(title, study.institution, study, wording);
+    return readEntry(title, study.institution, study, wording) ?? [];
   });
   const axis = createAxis([...allJobs, ...allDegrees], toYears(getToday(), 'end'));
   const degrees = placeOnAxis(allDegrees, axis);
@@ -57,23 +57,21 @@ export function drawCareer({ work, education }: Resume, wording: Wording): Caree
   };
 }
 
-/** None without a name, or without a date until today. */
-function readEntry(title: string | null, name: string | null, period: Period, wording: Wording): DatedEntry[] {
+/** Null without a name, or without a date until today. */
+function readEntry(title: string | null, name: string | null, period: Period, wording: Wording): DatedEntry | null {
   const today = getToday();
   const shown = title ?? name;
   const [startDate, endDate] = readDates(period);
-  if (!shown || !startDate || !endDate || startDate > today) return [];
+  if (!shown || !startDate || !endDate || startDate > today) return null;
   const years = formatYears({ startDate, endDate }, wording);
-  return [
-    {
-      title: shown,
-      details: joinList([title && name, years], wording.language) ?? '',
-      from: toYears(startDate, 'start'),
-      to: toYears(endDate === present ? today : endDate, 'end'),
-      name: name ?? shown,
-      isCurrent: isCurrent(period),
-    },
-  ];
+  return {
+    title: shown,
+    details: joinList([title && name, years], wording.language) ?? '',
+    from: toYears(startDate, 'start'),
+    to: toYears(endDate === present ? today : endDate, 'end'),
+    name: name ?? shown,
+    isCurrent: isCurrent(period),
+  };
 }
 
 /** Start and end of a period, of a single year its first and last month. Empty without a date. */

@@ -36,12 +36,8 @@ const prelude = readFileSync(join(import.meta.dirname, 'prelude.typ'), 'utf8');
  * default typeface replaces a variable one.
  * @param paths of the owner's fonts
  */
-export async function openTypesetter(
-  typeface: FontPackage,
-  paths: readonly string[],
-  folder = '',
-): Promise<Typesetter> {
-  const main = await readTypeface(typeface.isVariable ? openTypeface({}).headings : typeface);
+export async function openTypesetter(source: FontPackage, paths: readonly string[], folder = ''): Promise<Typesetter> {
+  const main = await readTypeface(source.isVariable ? openTypeface({}).headings : source);
   const owner = await readFonts(paths, folder);
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: [...main, ...owner].map(({ data }) => data) }] });
   const typeset = (template: string, data: object): Typeset => {
