@@ -120,8 +120,8 @@ export const dates = {
 };
 
 /**
- * The parts of a place in one text, without those with a number: they are a street or a postal code, and private, as are the
- * fields of these names (content/public-fields.ts).
+ * The parts of a place in one text, without those with a number: they are a street or a postal code, and private, as are
+ * the fields of these names (content/public-fields.ts).
  */
 function readPlace(part: Part, { findings }: Reading): readonly string[] {
   const names = joinLine(toStrings(part))?.split(/,\s*/) ?? [];

@@ -1,9 +1,9 @@
-// The fields of JSON Resume v1.0.0, each with the names that older versions, other formats and people use for it. The types of
-// the resume follow from these tables.
+// The fields of JSON Resume v1.0.0, each with the names that older versions, other formats and people use for it. The
+// types of the resume follow from these tables.
 //
-// Order matters twice. A field is looked for under its own name, then under its other names from left to right: lists and long
-// texts take every value, other fields the first. Fields are read from top to bottom, and each value by one of them. So of two
-// fields with the same other name, the upper one has it, unless it has found a value before.
+// Order matters twice. A field is looked for under its own name, then under its other names from left to right: lists
+// and long texts take every value, other fields the first. Fields are read from top to bottom, and each value by one of
+// them. So of two fields with the same other name, the upper one has it, unless it has found a value before.
 //
 // To add a field, add a line with its kind (field-kinds.ts), then show it, in sections.ts.
 import { entryList } from './entry-list.ts';
