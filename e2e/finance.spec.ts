@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { sampleTransaction } from '../src/test/fixtures/transactions.ts';
+import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
 import { expect, test } from './support/fixtures.ts';
-import { button, storeFirst } from './support/page-helpers.ts';
+import { button, readStored, storeFirst } from './support/page-helpers.ts';
 
 const key = 'finance-tracker-transactions';
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -25,7 +25,7 @@ test('shows all errors on Enter, without a layout shift, and stores nothing', as
   await expect(field(page, 'Description')).toBeFocused();
   await expect(page.getByText(/^(Description|Category|Date) is required$|^Amount must be/)).toHaveCount(4);
   expect(await getTop()).toBe(before);
-  expect(await page.evaluate((item) => localStorage.getItem(item), key)).toBeNull();
+  expect(await readStored(page, key)).toBeNull();
 });
 
 const transactions = [

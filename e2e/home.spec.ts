@@ -1,3 +1,4 @@
+import { sampleTask } from '#src/test/fixtures/tasks.ts';
 import { expect, test } from './support/fixtures.ts';
 import { button, heading, storeFirst } from './support/page-helpers.ts';
 
@@ -39,7 +40,7 @@ test('on a phone “Contact” leads to its links, and a click in a row opens a 
 
 test('shows each app’s stat without a request', async ({ open, page, mockApi }) => {
   await storeFirst(page, {
-    todos: [{ id: 1, text: 'Buy milk', completed: false }],
+    todos: [sampleTask(1, 'Buy milk')],
     'weather-places': [
       { key: 'Oslo', fetchedAtMs: 1, data: { place: { name: 'Oslo', country: 'NO', coordinates: null } } },
     ],

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
+import { sampleTask } from '#src/test/fixtures/tasks.ts';
 import { expect, test } from './support/fixtures.ts';
-import { button, rowButton, storeFirst } from './support/page-helpers.ts';
+import { button, readStored, rowButton, storeFirst } from './support/page-helpers.ts';
 
-const task = (id: number, text: string) => ({ id, text, completed: false });
-const thirty = Array.from({ length: 30 }, (_, index) => task(index + 1, `Task ${index + 1}`));
+const thirty = Array.from({ length: 30 }, (_, index) => sampleTask(index + 1, `Task ${index + 1}`));
 
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('todos'));
 const storedTexts = async (page: Page) =>
-  (JSON.parse((await stored(page)) ?? '[]') as { text: string }[]).map(({ text }) => text);
+  (JSON.parse((await readStored(page, 'todos')) ?? '[]') as { text: string }[]).map(({ text }) => text);
 const rows = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
 const input = (page: Page) => page.getByRole('textbox', { name: 'New task' });
 const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -20,17 +19,17 @@ test('adds no task on the Enter that confirms a composition', { tag: '@chromium'
   await page.keyboard.press('Enter');
   await expect(input(page)).toHaveValue('にほ');
   await devtools.send('Input.insertText', { text: '日本' });
-  expect(await stored(page)).toBeNull();
+  expect(await readStored(page, 'todos')).toBeNull();
   await page.keyboard.press('Enter');
   await expect(input(page)).toHaveValue('');
   await expect(checkbox(page, '日本')).toBeVisible();
 });
 
 // Leaving the box ends the editing between the press and the release of the mouse. The rows below must not move then.
-test('doesn’t move from under the mouse when a click elsewhere ends the editing', async ({ open, page }) => {
+test('a button stays under the mouse when a click on it ends the editing of another row', async ({ open, page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const long = 'A task of many words that runs over several lines '.repeat(5).trim();
-  await storeFirst(page, { todos: [task(1, long), task(2, 'Two'), task(3, 'Three')] });
+  await storeFirst(page, { todos: [sampleTask(1, long), sampleTask(2, 'Two'), sampleTask(3, 'Three')] });
   await open('/todo');
   await page.getByRole('button', { name: 'Edit' }).first().click();
   await rowButton(page, 'Delete', 'Two').click();

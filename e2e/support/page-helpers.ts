@@ -64,6 +64,9 @@ export async function storeFirst(page: Page, values: Readonly<Record<string, str
   }, values);
 }
 
+/** The stored text of a key. */
+export const readStored = (page: Page, key: string) => page.evaluate((item) => localStorage.getItem(item), key);
+
 const toOklch = converter('oklch');
 
 /** The hue of a CSS color in any notation, as a visitor would name it. */
