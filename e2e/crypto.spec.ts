@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ProviderFault } from '../mock-api/server.ts';
 import { expect, test } from './support/fixtures.ts';
-import { alert, button, getBox, getHue, getLayoutShifts, heading, holdRequests } from './support/page-helpers.ts';
+import {
+  alert,
+  button,
+  dragByFinger,
+  getBox,
+  getHue,
+  getLayoutShifts,
+  heading,
+  holdRequests,
+} from './support/page-helpers.ts';
 
 /** A response with five coins, whose hourly prices rise by one dollar each, up to `last`. */
 function coinsBody(last: number, ...changes: readonly object[]): ProviderFault {
@@ -52,6 +61,23 @@ test('colors the change and the line of a gain, a loss and an unknown change in 
       expect(getHue(color)).toBe(hue);
       await expect(coin.locator('svg path').last()).toHaveCSS('stroke', color);
     }
+  }
+});
+
+test('leaves out every second day below a chart where the labels would touch', async ({ open, page, mockApi }) => {
+  mockApi.setFault('coins', coinsBody(1000));
+  await open('/crypto');
+  const labels = card(page)
+    .getByText(/^(?:[A-Z][a-z]{2} \d+|Now)$/)
+    .filter({ visible: true });
+  for (const [width, count] of [
+    [320, 4],
+    [600, 8],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(labels).toHaveCount(count);
+    const boxes = await Promise.all((await labels.all()).map(getBox));
+    for (const [index, { right }] of boxes.slice(0, -1).entries()) expect(right).toBeLessThan(boxes[index + 1]?.x ?? 0);
   }
 });
 
@@ -134,14 +160,7 @@ test.describe('on a touch screen', () => {
     const coin = card(page);
     const surface = await getBox(chart(coin));
     const at = (across: number) => ({ x: surface.x + across * surface.width, y: surface.y + 60 });
-    const device = await page.context().newCDPSession(page);
-    await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0.4)] });
-    for (const across of [0.5, 0.7, 0.9]) {
-      await device.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(across)] });
-    }
-    // The finger rests before it lifts: the next tap would only end a fling.
-    await page.waitForTimeout(100);
-    await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await dragByFinger(page, [at(0.4), at(0.5), at(0.7), at(0.9)]);
     await expect(tooltip(coin).locator('span')).toHaveText(['Thu, 10:00 PM', 'Price: $67,170.34']);
 
     const { x, y } = await getBox(heading(page));

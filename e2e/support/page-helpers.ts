@@ -53,6 +53,22 @@ export async function getBox(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Drags a finger through points of the page. It rests before it lifts: the next tap would only end a fling. */
+export async function dragByFinger(page: Page, [start, ...points]: readonly [Point, ...Point[]]): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await dispatch('touchStart', start);
+  for (const point of points) await dispatch('touchMove', point);
+  await page.waitForTimeout(100);
+  await dispatch('touchEnd');
+}
+
 /** Stores text, or values as JSON, by key, before the page's first script runs. A reload doesn't store them again. */
 export async function storeFirst(page: Page, values: Readonly<Record<string, string | readonly unknown[]>>) {
   await page.addInitScript((entries) => {
