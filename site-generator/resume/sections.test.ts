@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { plainText, type Section } from '#owner/owner-content.ts';
 import { readOwner, readSample, readSampleJson, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { aboutSections, pdfSections } from './sections.ts';
@@ -169,7 +169,6 @@ test('has references without a quote as terms, and no text of punctuation only',
 
 test('folds jobs on About that ended more than eight years ago, but not the first', () => {
   vi.setSystemTime('2026-11-24');
-  onTestFinished(() => void vi.useRealTimers());
   const ends = ['2017', '2018-11-25', '2018', '2018-10', null];
   const work = ends.map((endDate, index) => ({ name: `Works ${index}`, startDate: '2016', endDate }));
   const entries = listEntries(aboutSections(sampleOwner({ work })));

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { InvalidResponseError } from '#lib/http.ts';
+import { sampleCoin, sampleMarketRow } from '#src/test/fixtures/coins.ts';
 import { type Coin, fetchTopCoins, keptPrices, readPriceStat, topCoinsKey } from './coingecko.ts';
-import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
 
 const url = 'http://prices.test/api/v3';
 
@@ -104,7 +104,6 @@ test('shows the kept price of Bitcoin, or of the first coin, for a day, and no u
   expect(readStat({ id: 'other', name: 'Other', priceUsd: 1e-5 })).toBe('Other $0.000010');
   vi.useFakeTimers({ now: Date.now() + 86_400_000 });
   expect(readPriceStat()).toBeNull();
-  vi.useRealTimers();
   expect(readStat({ priceUsd: null })).toBeNull();
   expect(readStat()).toBeNull();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserStorage } from '#lib/storage.ts';
 import { transactionsKey as key } from '#lib/storage-keys.ts';
 import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
@@ -14,7 +14,6 @@ let storage = browserStorage;
 beforeEach(() => {
   storage = { ...browserStorage }; // a list of its own
 });
-afterEach(() => void vi.useRealTimers());
 
 function openScreen(transactions?: readonly unknown[]) {
   if (transactions !== undefined) localStorage.setItem(key, JSON.stringify(transactions));

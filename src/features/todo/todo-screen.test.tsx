@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserStorage } from '#lib/storage.ts';
 import { tasksKey } from '#lib/storage-keys.ts';
 import { sampleTask } from '#src/test/fixtures/tasks.ts';
@@ -17,7 +17,6 @@ let storage = browserStorage;
 beforeEach(() => {
   storage = { ...browserStorage };
 });
-afterEach(() => void vi.useRealTimers());
 
 function openScreen(tasks?: readonly Task[]) {
   if (tasks !== undefined) localStorage.setItem(tasksKey, JSON.stringify(tasks));
