@@ -194,7 +194,12 @@ const createRow = (name: string, lastPrice: number, hourCount = 168) => ({
 });
 
 test('"Compare" names a line for each coin with a week of history, with its change in words, the best first', async () => {
-  respondWith(createRow('Bitcoin', 98), createRow('Ether', 104, 169), createRow('New', 200, 30), createRow('BNB', 98.1));
+  respondWith(
+    createRow('Bitcoin', 98),
+    createRow('Ether', 104, 169),
+    createRow('New', 200, 30),
+    createRow('BNB', 98.1),
+  );
   await openScreen();
   const button = await press('Compare');
   expect(button.getAttribute('aria-expanded')).toBe('true');
