@@ -142,6 +142,6 @@ test('moves a task to the top by a finger that stops a few pixels short of it', 
     await getBox(rowButton(page, 'Move', 'Task 2')),
   ];
   const at = (y: number) => ({ x: second.x + 8, y: y + 20 });
-  await dragByFinger(page, [at(second.y), at(second.y - 10), at(first.y + 8)]);
+  await dragByFinger(page, at(second.y), at(second.y - 10), at(first.y + 8));
   expect((await storedTexts(page)).slice(0, 2)).toEqual(['Task 2', 'Task 1']);
 });

@@ -53,20 +53,15 @@ export async function getBox(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** Drags a finger through points of the page. It rests before it lifts: the next tap would only end a fling. */
-export async function dragByFinger(page: Page, [start, ...points]: readonly [Point, ...Point[]]): Promise<void> {
+export async function dragByFinger(page: Page, ...points: readonly { x: number; y: number }[]): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await dispatch('touchStart', start);
-  for (const point of points) await dispatch('touchMove', point);
+  for (const [index, point] of points.entries()) {
+    const type = index === 0 ? 'touchStart' : 'touchMove';
+    await devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
+  }
   await page.waitForTimeout(100);
-  await dispatch('touchEnd');
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 /** Stores text, or values as JSON, by key, before the page's first script runs. A reload doesn't store them again. */

@@ -56,11 +56,12 @@ export async function buildSite(name: string, { content, edit, keys }: SiteSourc
 /** The site with the placeholder's content and the weather of OpenWeather, which most tests open. */
 export const buildPlaceholderSite = () => buildSite('placeholder', { content: placeholderDirectory, keys: sampleKeys });
 
-/** The site of an owner with a name and an email address alone, and below `he/` that of another one in Hebrew. */
+/** The site of an owner with a name, an email address and a PDF alone, and below `he/` that of another one in Hebrew. */
 export const buildSiteInTwoLanguages = () =>
   buildSite('two-languages', {
     content: sampleFolder('minimal'),
     async edit(content) {
+      await writeFile(join(content, 'resume.pdf'), '%PDF-own');
       const hebrew = join(content, 'he');
       await cp(sampleFolder('hebrew'), hebrew, { recursive: true });
       await cp(scriptFonts.hebrew, join(hebrew, 'fonts', basename(scriptFonts.hebrew)));
