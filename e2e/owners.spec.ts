@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { plainText } from '#owner/owner-content.ts';
-import type { Owner } from '#site-generator/owner.ts';
-import { aboutSections } from '#site-generator/resume/sections.ts';
-import { isHtml } from '#site-generator/text/rich-text.ts';
 import {
   everySetting,
-  readOwner,
+  parseOwner,
   readSample,
   readSampleJson,
   sampleFolder,
-} from '../site-generator/fixtures/read-sample.ts';
+} from '#site-generator/fixtures/read-sample.ts';
+import type { Owner } from '#site-generator/owner.ts';
+import { aboutSections } from '#site-generator/resume/sections.ts';
+import { isHtml } from '#site-generator/text/rich-text.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import {
   button,
@@ -33,7 +33,7 @@ const payloads = xssPayloads.filter((text) => /^[\x20-\x7E]+$/.test(text));
 /** The sample with every field, and malicious text in each field without a fixed format that no setting refers to. */
 function createMaliciousResume(): unknown {
   let count = 0;
-  return JSON.parse(JSON.stringify(readSampleJson('long', 'resume.json')), (key, value: unknown) => {
+  return JSON.parse(JSON.stringify(readSampleJson('complete', 'resume.json')), (key, value: unknown) => {
     const isFixed = /^(?:url|email|image|countryCode|network|.*date)$/i.test(key) || value === 'exemplar';
     if (typeof value !== 'string' || isFixed) return value;
     count += 1;
@@ -46,7 +46,7 @@ const owners = {
   minimal: readSample('minimal'),
   hebrew: readSample('hebrew'),
   german: readSample('german'),
-  long: readOwner(maliciousResume, readSampleJson('long', everySetting)),
+  complete: parseOwner(maliciousResume, readSampleJson('complete', everySetting)),
 } as const;
 
 type Sample = keyof typeof owners;
@@ -55,9 +55,9 @@ const builds: Readonly<Record<Sample, () => Promise<string>>> = {
   minimal: buildSiteInTwoLanguages,
   hebrew: buildSiteInTwoLanguages,
   german: () => buildSite('german', { content: sampleFolder('german') }),
-  long: () =>
-    buildSite('long', {
-      content: sampleFolder('long'),
+  complete: () =>
+    buildSite('complete', {
+      content: sampleFolder('complete'),
       async edit(content) {
         await writeFile(join(content, 'resume.json'), JSON.stringify(maliciousResume));
         await copyFile(join(content, everySetting), join(content, 'site.json'));
@@ -224,7 +224,7 @@ test.describe('from right to left', () => {
 });
 
 test.describe('with every setting and malicious text', () => {
-  test.use({ sample: 'long' });
+  test.use({ sample: 'complete' });
 
   const counter = 'https://count.example.com';
   const reports = 'fetch(new URL("/api/event", document.currentScript.src), { method: "POST" })';
@@ -251,11 +251,11 @@ test.describe('with every setting and malicious text', () => {
   });
 
   test('an owner has a complete site, and the text as plain text', async ({ open, page, folder }) => {
-    await expectCompleteSite(page, owners.long, ['GitLab', 'LinkedIn', 'Resume', 'Email']);
+    await expectCompleteSite(page, owners.complete, ['GitLab', 'LinkedIn', 'Resume', 'Email']);
     await open('/');
     await expect(page.getByRole('slider')).toHaveCount(0);
     await open('/about');
-    await expect(heading(page)).toHaveText(owners.long.labels.about);
+    await expect(heading(page)).toHaveText(owners.complete.labels.about);
     const about = await page.getByRole('main').textContent();
     const pdf = await getDocumentProxy(new Uint8Array(await readFile(join(folder, 'resume.pdf'))));
     const { text: resume } = await extractText(pdf, { mergePages: true });
@@ -268,7 +268,7 @@ test.describe('with every setting and malicious text', () => {
 
   test('has the chosen demos and further links, and nothing of the other demos', async ({ open, page, folder }) => {
     await open('/todo');
-    await expect(page).toHaveTitle(`Errands · ${owners.long.name}`);
+    await expect(page).toHaveTitle(`Errands · ${owners.complete.name}`);
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', 'https://blog.example.com');
     const repositoryUrl = 'https://gitlab.com/placeholder/site';

@@ -5,9 +5,9 @@ import { allDemos } from '#demos.ts';
 import { toFields } from '#lib/parsing.ts';
 import { siteFields } from '#site-generator/content/settings.ts';
 import { findPlaceholders } from '#site-generator/doctor.ts';
+import { checkSample, everySetting, readSampleJson, sampleFiles } from '#site-generator/fixtures/read-sample.ts';
 import { labelKeys } from '#site-generator/language/language.ts';
 import { readResume, resumeSectionNames } from '#site-generator/resume/resume.ts';
-import { checkSample, everySetting, readSampleJson, sampleFiles } from '../site-generator/fixtures/read-sample.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const readExamples = (path: string): unknown[] =>
@@ -49,9 +49,11 @@ test('the resume of the README is valid, and the doctor asks to replace its text
 });
 
 test('the sample with every setting has all', () => {
-  const given = Object.keys(toFields(readSampleJson('long', everySetting)));
+  const given = Object.keys(toFields(readSampleJson('complete', everySetting)));
   expect(given.sort()).toEqual(settings);
-  expect(checkSettings(readSampleJson('long', 'resume.json'), readSampleJson('long', everySetting))).toEqual([]);
+  expect(checkSettings(readSampleJson('complete', 'resume.json'), readSampleJson('complete', everySetting))).toEqual(
+    [],
+  );
 });
 
 test('CUSTOMIZE.md names every demo, section and label', () => {
