@@ -95,9 +95,8 @@ test.each([
   [undefined, '2025-02', ['Experience', 'Projects', 'Education']],
 ])('starts with projects and education if they began after the last job: %s, %s', (endDate, startDate, expected) => {
   const work = [{ name: 'Bar', startDate: '2020', endDate }];
-  expect(headings(sections({ work, projects: [{ name: 'Q' }], education: [{ area: 'CS', startDate }] }))).toEqual(
-    expected,
-  );
+  const resume = { work, projects: [{ name: 'Q' }], education: [{ area: 'CS', startDate }] };
+  expect(headings(sections(resume))).toEqual(expected);
 });
 
 test('lists talks apart from projects', () => {

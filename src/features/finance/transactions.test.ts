@@ -47,10 +47,10 @@ property.prop([entries])('sums to the cent, at any number of entries', (list) =>
   expect(balanceCents).toBe(transactions.reduce((sum, entry) => sum + signedCents(entry), 0));
 });
 
-test.each([
-  [[transaction('a', { amount: 4200, type: 'income' }), transaction('b', { amount: 82.4 })], 'Balance $4,117.60'],
-  [[], null],
-])('home shows the balance, but none of an empty list', (transactions, stat) => {
-  localStorage.setItem(transactionsKey, JSON.stringify(transactions));
-  expect(readBalanceStat()).toBe(stat);
+test('home shows the balance, but none of an empty list', () => {
+  const list = [transaction('a', { amount: 4200, type: 'income' }), transaction('b', { amount: 82.4 })];
+  localStorage.setItem(transactionsKey, JSON.stringify(list));
+  expect(readBalanceStat()).toBe('Balance $4,117.60');
+  localStorage.setItem(transactionsKey, '[]');
+  expect(readBalanceStat()).toBeNull();
 });
