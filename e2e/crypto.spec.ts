@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ProviderFault } from '../mock-api/server.ts';
+import type { ProviderFault } from '#mock-api/server.ts';
 import { expect, test } from './support/fixtures.ts';
 import { alert, button, dragByFinger, getBox, getHue, getLayoutShifts, heading } from './support/page-helpers.ts';
 
@@ -15,10 +15,6 @@ const cards = (page: Page) => page.getByRole('article');
 const card = (page: Page) => page.getByRole('article', { name: 'Bitcoin', exact: true });
 const chart = (coin: Locator) => coin.getByRole('slider');
 const tooltip = (coin: Locator) => coin.getByRole('tooltip');
-const tryAgain = (page: Page) => button(page, 'Try again');
-
-/** Turns the browser's own cache off, so that every request reaches the provider. */
-const withoutCache = (page: Page) => page.route('**/api/v3/coins/markets?*', (route) => route.fallback());
 
 const now = new Date('2026-11-20T15:00:00-05:00');
 const nextRefresh = (page: Page) => page.clock.fastForward(60_100);
@@ -27,9 +23,8 @@ const nextRefresh = (page: Page) => page.clock.fastForward(60_100);
 const getGridBoxes = (page: Page) =>
   page
     .getByRole('region', { name: 'Coins' })
-    .evaluate((region) =>
-      [...(region.lastElementChild?.children ?? [])].map((each) => JSON.stringify(each.getBoundingClientRect())),
-    );
+    .locator('> :last-child > *')
+    .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
 
 test('colors the change and the line of a gain, a loss and an unknown change in both themes', async ({
   open,
@@ -84,7 +79,7 @@ for (const width of [360, 1440]) {
     const before = await getGridBoxes(page);
     expect(before).toHaveLength(5);
     mockApi.setFault('coins', null);
-    await tryAgain(page).click();
+    await button(page, 'Try again').click();
     await expect(cards(page)).toHaveCount(5);
     expect(await getGridBoxes(page)).toEqual(before);
     expect(await getLayoutShifts(page)).toEqual(shifts);
@@ -96,7 +91,8 @@ test('a refresh keeps everything in place, also if it fails', {
 }, async ({ open, page, mockApi }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await page.clock.install({ time: now });
-  await withoutCache(page);
+  // Without the browser's cache.
+  await page.route('**/api/v3/coins/markets?*', (route) => route.fallback());
   mockApi.setFault('coins', coinsBody(67_187.34));
   await open('/crypto');
   await expect(cards(page)).toHaveCount(5);
@@ -114,7 +110,7 @@ test('a refresh keeps everything in place, also if it fails', {
   const before = await getGridBoxes(page);
   mockApi.setFault('coins', { kind: 'status', status: 503 });
   await nextRefresh(page);
-  await expect(tryAgain(page)).toBeInViewport();
+  await expect(button(page, 'Try again')).toBeInViewport();
   expect(await getGridBoxes(page)).toEqual(before);
   // The notice covers the cards, but never the focused element.
   for (const slider of await chart(cards(page)).all()) {

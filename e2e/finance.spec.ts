@@ -8,11 +8,6 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const submit = (page: Page) => button(page, 'Add Transaction');
 const rows = (page: Page) => page.getByRole('region', { name: 'Transactions' }).getByRole('listitem');
 
-const openWith = async (page: Page, open: (route: string) => Promise<void>, transactions: readonly object[]) => {
-  await storeFirst(page, { [key]: transactions });
-  await open('/finance');
-};
-
 test('shows all errors on Enter, without a layout shift, and stores nothing', async ({ open, page }) => {
   await page.setViewportSize({ width: 896, height: 900 }); // where the form is narrowest
   await open('/finance');
@@ -39,7 +34,8 @@ test('on a phone the form is open, comes into the window to edit a transaction, 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 700 });
-  await openWith(page, open, transactions);
+  await storeFirst(page, { [key]: transactions });
+  await open('/finance');
   await expect(submit(page)).toBeVisible();
   const edit = rows(page).nth(1).getByRole('button', { name: 'Edit' });
   await edit.click();
@@ -53,7 +49,8 @@ test('on a phone the form is open, comes into the window to edit a transaction, 
 });
 
 test('colors only income', async ({ open, page }) => {
-  await openWith(page, open, transactions);
+  await storeFirst(page, { [key]: transactions });
+  await open('/finance');
   const ink = await rows(page)
     .getByText('Salary')
     .evaluate((element) => getComputedStyle(element).color);

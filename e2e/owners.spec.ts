@@ -41,6 +41,7 @@ function createMaliciousResume(): unknown {
   });
 }
 
+const demoNames = ['Crypto Dashboard', 'Weather App', 'To-Do List App', 'Finance Tracker'];
 const maliciousResume = createMaliciousResume();
 const owners = {
   minimal: readSample('minimal'),
@@ -48,8 +49,6 @@ const owners = {
   german: readSample('german'),
   complete: parseOwner(maliciousResume, readSampleJson('complete', everySetting)),
 } as const;
-
-const demoNames = ['Crypto Dashboard', 'Weather App', 'To-Do List App', 'Finance Tracker'];
 
 type Sample = keyof typeof owners;
 
@@ -97,18 +96,14 @@ async function expectLanguage(page: Page, { language, direction }: Owner): Promi
 }
 
 /** Expects home with these links, About and the pages of the demos to be complete. */
-async function expectCompleteSite(
-  page: Page,
-  owner: Owner,
-  { projects, contacts }: { readonly projects: readonly string[]; readonly contacts: readonly string[] },
-): Promise<void> {
+async function expectCompleteSite(page: Page, owner: Owner, links: Record<'projects' | 'contacts', string[]>) {
   const { labels } = owner;
   await page.goto('./');
   await expect(page).toHaveTitle(owner.nameAndLabel);
   await expect(heading(page)).toHaveText(labels.welcome);
   const getLinks = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('link');
-  await expect(getLinks(labels.getInTouch)).toContainText([...contacts]);
-  await expect(getLinks(labels.projects)).toContainText([...projects]);
+  await expect(getLinks(labels.getInTouch)).toContainText(links.contacts);
+  await expect(getLinks(labels.projects)).toContainText(links.projects);
   await expectCompletePage(page);
 
   await page.getByRole('link', { name: labels.learnMore }).click();
@@ -236,10 +231,8 @@ test.describe('with every setting and malicious text', () => {
   const reports = 'fetch(new URL("/api/event", document.currentScript.src), { method: "POST" })';
   test.beforeEach(async ({ page, expectedErrors }) => {
     expectedErrors.push(/^request to https:\/\/count\.example\.com\//);
-    const headers = { 'Access-Control-Allow-Origin': '*' };
-    await page.route(`${counter}/**`, (route) =>
-      route.fulfill({ body: reports, headers, contentType: 'text/javascript' }),
-    );
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'text/javascript' };
+    await page.route(`${counter}/**`, (route) => route.fulfill({ body: reports, headers }));
   });
 
   test('loads the counter on every page, and works while a browser blocks it', async ({ page }) => {

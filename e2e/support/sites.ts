@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { mockApiSettings, sampleKeys } from '#mock-api/server.ts';
 import { placeholderDirectory } from '#site-generator/content/content-folder.ts';
-import { mockApiSettings, sampleKeys } from '../../mock-api/server.ts';
+import { sampleFolder, scriptFonts } from '#site-generator/fixtures/read-sample.ts';
 import { testEnvironment } from '../../scripts/test-environment.ts';
-import { sampleFolder, scriptFonts } from '../../site-generator/fixtures/read-sample.ts';
 
 /**
  * The origin at which the sites expect the providers. No server listens there: a rule of the browser maps the host to the
