@@ -194,13 +194,13 @@ const createRow = (name: string, lastPrice: number, hourCount = 168) => ({
 });
 
 test('"Compare" names a line for each coin with a week of history, with its change in words, the best first', async () => {
-  respondWith(createRow('Bitcoin', 98), createRow('Ether', 104, 169), createRow('New', 200, 30), createRow('BNB', 99));
+  respondWith(createRow('Bitcoin', 98), createRow('Ether', 120, 169), createRow('New', 200, 30), createRow('BNB', 99));
   await openScreen();
   const button = await press('Compare');
   expect(button.getAttribute('aria-expanded')).toBe('true');
   const labels = screen.getAllByRole('listitem');
   const texts = labels.map(({ textContent }) => textContent);
-  expect(texts).toEqual(['Ether Up 4.0 percent', 'BNB Down 1.0 percent', 'Bitcoin Down 2.0 percent']);
+  expect(texts).toEqual(['Ether Up 20.0 percent', 'BNB Down 1.0 percent', 'Bitcoin Down 2.0 percent']);
   // In percent of the plot's height, of which a label takes 2/15: two lines end closer to each other.
   const tops = labels.map(({ style }) => Number.parseFloat(style.top));
   for (const [index, top] of tops.slice(1).entries()) expect(top - (tops[index] ?? NaN)).toBeGreaterThan(13.33);
