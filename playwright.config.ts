@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox, webkit } from '@playwright/test';
-import { allDemos } from '#demos.ts';
+import { allDemos } from '#all-demos.ts';
 import { testEnvironment } from './scripts/test-environment.ts';
 
 /** The specs that run in every browser. All others run in Chromium alone: many test the build or use its tools. */

@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin, type UserConfig } from 'vite';
 import { getContentDirectory } from '#site-generator/content/content-folder.ts';
-import { languagesPlugin } from '#site-generator/plugins/languages-plugin.ts';
-import { offlinePlugin } from '#site-generator/plugins/offline-plugin.ts';
-import { ownerPlugin } from '#site-generator/plugins/site-generator.ts';
+import { siteGenerator } from '#site-generator/plugins/site-generator.ts';
 import { parseConfig } from './src/config.ts';
 
 /**
@@ -61,13 +59,7 @@ function createConfig(folder = ''): UserConfig {
     // Relative URLs: the built folder works at a domain's root and under any sub-path.
     base: './',
     publicDir: join(getContentDirectory(), 'public'),
-    plugins: [
-      settings,
-      react(),
-      ownerPlugin(folder, () => createConfig(folder)),
-      offlinePlugin(),
-      folder === '' && languagesPlugin(createConfig),
-    ],
+    plugins: [settings, react(), ...siteGenerator(folder, createConfig)],
     build: {
       target: browsers,
       cssTarget: browsers,

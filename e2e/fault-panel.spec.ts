@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allDemos } from '#demos.ts';
+import { allDemos } from '#all-demos.ts';
 import { sampleTask } from '#src/test/fixtures/tasks.ts';
 import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -31,9 +31,10 @@ const outcomes = [
   { title: 'Another tab changes the list', message: null, shownCount: 4 },
 ] as const;
 
-for (const { id, loadFaults } of allDemos.filter((demo) => demo.loadFaults)) {
+for (const { id, loadPanels } of allDemos) {
+  const { faults } = await loadPanels();
+  if (!faults) continue;
   test(`shows on ${id} what happens in each fault, which ends without a trace`, async ({ open, page }) => {
-    const faults = (await loadFaults?.()) ?? [];
     expect(faults.map(({ title }) => title)).toEqual(outcomes.map(({ title }) => title));
     await storeFirst(page, stored);
     await open(`/${id}`);

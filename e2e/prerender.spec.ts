@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allDemos } from '#demos.ts';
+import { allDemos } from '#all-demos.ts';
 import { expect, test } from './support/fixtures.ts';
 import { appScript, button, heading, holdRequests, linkTo, screens, storeFirst } from './support/page-helpers.ts';
 

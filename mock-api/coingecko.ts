@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from './provider.ts';
+import type { Endpoint } from './endpoint.ts';
 import templates from './templates/coins.json' with { type: 'json' };
 
 type Template = (typeof templates)[number];

@@ -1,5 +1,5 @@
+import type { Endpoint } from './endpoint.ts';
 import { findNearestPlace, findPlaces, observe, type Place } from './places.ts';
-import type { Endpoint } from './provider.ts';
 
 /** The server encodes by the rules of proto3 JSON, which omit every zero, coordinates included. */
 function toSearchRow({ name, state, country, lat, lon }: Place) {

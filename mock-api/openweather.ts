@@ -1,5 +1,5 @@
+import type { Endpoint } from './endpoint.ts';
 import { findNearestPlace, findPlaces, observe } from './places.ts';
-import type { Endpoint } from './provider.ts';
 
 /** `GET /geo/1.0/direct`: at most five rows, an empty list without a match. */
 function geocode({ searchParams: query }: URL) {

@@ -1,11 +1,12 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { listen } from '../scripts/serve-folder.ts';
 import { coinGecko } from './coingecko.ts';
+import type { Endpoint, MockRoute } from './endpoint.ts';
 import { openMeteo } from './open-meteo.ts';
 import { openWeather } from './openweather.ts';
-import type { Endpoint, MockRoute } from './provider.ts';
 
 export type ProviderFault =
   /** Accepts the request and never responds. */
@@ -84,6 +85,29 @@ export async function startMockApi(now: () => number = Date.now) {
     },
     /** The providers' requests so far, oldest first, preflights included. */
     requests: (route?: MockRoute) => requests.filter((request) => route === undefined || request.route === route),
+  };
+}
+
+export interface LocalServer {
+  /** "http://localhost:4173" */
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Listens on the loopback interface, on another port if this one is in use. */
+export async function listen(respond: RequestListener, port = 0): Promise<LocalServer> {
+  const server = createServer(respond);
+  try {
+    await once(server.listen(port, 'localhost'), 'listening');
+  } catch {
+    await once(server.listen(0, 'localhost'), 'listening');
+  }
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      if (server.listening) await server[Symbol.asyncDispose]();
+    },
   };
 }
 

@@ -4,14 +4,8 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 // The headless shell comes first: tests take a third less time in it.
-const systemNames = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome.exe',
-];
+const systemNames =
+  'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable chrome.exe'.split(' ');
 const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

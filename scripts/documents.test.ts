@@ -1,13 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { allDemos } from '#demos.ts';
-import { toFields } from '#lib/parsing.ts';
+import { allDemos } from '#all-demos.ts';
+import { toFields } from '#site-generator/content/content-json.ts';
 import { siteFields } from '#site-generator/content/settings.ts';
 import { findPlaceholders } from '#site-generator/doctor.ts';
 import { checkSample, everySetting, readSampleJson, sampleFiles } from '#site-generator/fixtures/read-sample.ts';
 import { labelKeys } from '#site-generator/language/language.ts';
-import { readResume, resumeSectionNames } from '#site-generator/resume/resume.ts';
+import { readResume } from '#site-generator/resume/resume.ts';
+import { resumeSectionNames } from '#site-generator/resume/resume-fields.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const readExamples = (path: string): unknown[] =>

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 
@@ -41,27 +39,4 @@ function setHeaders(response: ServerResponse, path: string): void {
 function getFolderUrl(folder: string, url: string): string | null {
   const [, path = '', query = ''] = /^((?:\/[\w-]+)+)(\?.*)?$/.exec(url) ?? [];
   return path !== '' && existsSync(join(folder, path, 'index.html')) ? `${path}/${query}` : null;
-}
-
-export interface LocalServer {
-  /** "http://localhost:4173" */
-  readonly origin: string;
-  readonly close: () => Promise<void>;
-}
-
-/** Listens on the loopback interface, on another port if this one is in use. */
-export async function listen(respond: RequestListener, port = 0): Promise<LocalServer> {
-  const server = createServer(respond);
-  try {
-    await once(server.listen(port, 'localhost'), 'listening');
-  } catch {
-    await once(server.listen(0, 'localhost'), 'listening');
-  }
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      if (server.listening) await server[Symbol.asyncDispose]();
-    },
-  };
 }

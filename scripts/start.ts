@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { mockApiSettings, sampleKeys, startMockApi } from '../mock-api/server.ts';
-import { listen, serveFolder } from './serve-folder.ts';
+import { listen, mockApiSettings, sampleKeys, startMockApi } from '#mock-api/server.ts';
+import { serveFolder } from './serve-folder.ts';
 
 const outDir = fileURLToPath(new URL('../.cache/sample-site', import.meta.url));
 const mockApi = await startMockApi();

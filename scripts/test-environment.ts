@@ -1,4 +1,4 @@
-import { mockApiSettings } from '../mock-api/server.ts';
+import { mockApiSettings } from '#mock-api/server.ts';
 
 /**
  * The environment variables of all tests: the placeholder's content, and no settings. They take precedence over `.env`, so

@@ -1,15 +1,13 @@
 // npm test: every check. Prints the output of failing stages, and at the end "N passed, N failed".
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { findOrInstallBrowser } from './chromium.ts';
 import { testEnvironment } from './test-environment.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const reports = join(root, '.cache', 'test-reports');
-const unitReport = join(reports, 'unit.json');
-const browserReport = join(reports, 'browser.json');
+// Relative: commands are split at spaces, which the project's path may have.
+const reports = '.cache/test-reports';
+const unitReport = `${reports}/unit.json`;
+const browserReport = `${reports}/browser.json`;
 
 interface Count {
   readonly passed: number;
@@ -18,7 +16,7 @@ interface Count {
 
 interface Stage {
   readonly name: string;
-  /** A tool of node_modules with its arguments, separated by spaces. */
+  /** A tool of node_modules, as on bootstrap.mjs's PATH, with its arguments, separated by spaces. */
   readonly command: string;
   /** A test runner's report; a tool without one counts as one check. */
   readonly report?: string;
@@ -43,8 +41,7 @@ const lastStage: Stage = { name: 'browser tests', command: 'playwright test', re
 
 async function runTool(command: string): Promise<{ readonly isSuccess: boolean; readonly output: string }> {
   const [tool = '', ...args] = command.split(' ');
-  const child = spawn(join(root, 'node_modules', '.bin', tool), args, {
-    cwd: root,
+  const child = spawn(tool, args, {
     shell: process.platform === 'win32',
     env: { ...process.env, ...testEnvironment, TEST_REPORT: browserReport },
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentFiles } from '#site-generator/content/content-folder.ts';
-import { checkSample, sampleFiles, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { resumeSectionNames } from '#site-generator/resume/resume.ts';
+import { checkSample, sampleCaseStudy, sampleFiles, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import { resumeSectionNames } from '#site-generator/resume/resume-fields.ts';
 import { findPlaceholders, formatReport } from './doctor.ts';
 
 /** The report on otherwise complete content with the given fields. */
@@ -69,8 +69,7 @@ test('names the letters that no font has', () => {
 });
 
 test('names a picture of the resume that isn’t in the folder, and a case study without a project', () => {
-  const study = { title: 'Maps', date: null, summary: null, folder: 'projects/maps/', html: '', images: [] };
-  const caseStudies = ['Contuor', 'keynote'].map((projectName) => ({ ...study, projectName }));
+  const caseStudies = ['Contuor', 'keynote'].map((projectName) => ({ ...sampleCaseStudy, projectName }));
   const talks = [{ name: 'Keynote' }];
   const basics = { image: 'https://sample.test/bo.png' };
   expect(checkFields({ basics, talks }, { photo: {} }, { caseStudies, pictures: [] }).warnings).toEqual([

@@ -5,14 +5,15 @@ import type { Settings } from '#site-generator/content/settings.ts';
 import { describeFindings, type Finding, notShown } from '#site-generator/resume/findings.ts';
 import { listNetworkNames, profileLink } from '#site-generator/resume/profiles.ts';
 import { findField } from '#site-generator/resume/read-fields.ts';
-import { type Resume, resumeSectionNames, sectionFields } from '#site-generator/resume/resume.ts';
+import { findProject, listProjects, type Resume } from '#site-generator/resume/resume.ts';
+import { resumeSectionNames, sectionFields } from '#site-generator/resume/resume-fields.ts';
 import { isSameName, truncate } from '#site-generator/text/texts.ts';
 import { listPictures, type Owner } from './owner.ts';
-import type { SiteContent } from './read-content.ts';
+import type { LanguageSite, SiteContent } from './read-content.ts';
 
 const noResume = 'There is no content/resume.json, so the site shows the placeholder. Add yours as README.md says';
 
-type CheckedContent = Omit<SiteContent, 'images' | 'typeface' | 'typesetter' | 'getPdf'>;
+type CheckedContent = LanguageSite & Pick<SiteContent, 'isPlaceholder' | 'missingLetters'>;
 
 /** Problems in content that the build accepts: errors to fix before publishing, and warnings to check. */
 export interface Report {
@@ -49,12 +50,12 @@ function isLoss({ path, problem }: Finding): boolean {
 }
 
 /** A picture of the resume that isn't the photo, and the case studies to which no project links. */
-function checkUses({ basics, projects, talks }: Resume, { photo, caseStudies }: Owner): readonly Finding[] {
-  const all = [...projects, ...talks];
-  const unlinked = caseStudies.filter(({ projectName }) => !all.some(({ name }) => isSameName(name, projectName)));
+function checkUses(resume: Resume, { photo, caseStudies }: Owner): readonly Finding[] {
+  const { image } = resume.basics;
+  const unlinked = caseStudies.filter(({ projectName }) => !findProject(resume, projectName));
   const problem = 'isn’t shown. Save the picture as photo.jpg beside this file';
   return [
-    ...(photo === null && basics.image !== null ? [{ path: 'basics.image', problem, value: basics.image }] : []),
+    ...(photo === null && image !== null ? [{ path: 'basics.image', problem, value: image }] : []),
     ...unlinked.map(({ folder, projectName }) => ({
       path: 'projects',
       problem: `has no project of this name to link to ${folder.slice(0, -1)}.md`,
@@ -72,11 +73,11 @@ function describeContacts({ accounts, resume }: Owner): readonly string[] {
 }
 
 /** The settings that name a section, a profile or a project which the resume doesn't have. */
-function findUnknownNames(settings: Settings, { basics, projects, talks, others }: Resume): readonly string[] {
+function findUnknownNames(settings: Settings, resume: Resume): readonly string[] {
   const { codeHost, professionalNetwork } = settings;
-  const sections = [...resumeSectionNames, ...others.map(({ key }) => key), 'contact'];
-  const networks = basics.profiles.filter(profileLink).flatMap(listNetworkNames);
-  const titles = [...projects, ...talks].map(({ name }) => name);
+  const sections = [...resumeSectionNames, ...resume.others.map(({ key }) => key), 'contact'];
+  const networks = resume.basics.profiles.filter(profileLink).flatMap(listNetworkNames);
+  const titles = listProjects(resume).map(({ name }) => name);
   const featured = settings.featured?.map((each) => each.project) ?? [];
   const aNetwork = 'the network of a profile in resume.json that has a URL';
   return [
@@ -92,7 +93,7 @@ function findUnknownNames(settings: Settings, { basics, projects, talks, others 
 type Names = readonly (string | null)[];
 
 function describeUnknown(path: string, names: Names, expected: string, known: Names): readonly string[] {
-  const unknown = names.filter((name) => name !== null && !known.some((each) => isSameName(each, name)));
+  const unknown = names.filter((name) => name !== null && !known.some((each) => isSameName(name, each)));
   const choice = [...new Set(known)].filter(Boolean).join(', ') || 'none';
   return unknown.map((name) => describeProblem(path, `expected ${expected} (${choice})`, name));
 }

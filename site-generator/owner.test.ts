@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { parseOwner, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import { allDemos } from '#all-demos.ts';
+import { parseOwner, sampleCaseStudy, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { getLabels } from '#site-generator/language/language.ts';
 import { readResume } from '#site-generator/resume/resume.ts';
 import { aboutSections, pdfSections } from '#site-generator/resume/sections.ts';
-import { allDemos } from '#src/demos.ts';
 
 const withProfiles = (...profiles: readonly object[]) => ({ basics: { profiles } });
 
@@ -76,9 +76,8 @@ describe('valid content', () => {
   });
 
   test('links a project to its case study', () => {
-    const study = { title: 'Maps', date: null, summary: 'A map.', folder: 'projects/maps/', html: '', images: [] };
     const link = { label: 'Read the case study', url: './projects/maps/' };
-    const caseStudies = [{ ...study, projectName: 'contour' }];
+    const caseStudies = [{ ...sampleCaseStudy, summary: 'A map.', projectName: 'contour' }];
     const linked = sampleOwner({ projects: [{ name: 'Contour' }] }, {}, { caseStudies });
     expect(linked.featured).toMatchObject([{ text: 'A map.', url: link.url, links: [link] }]);
     const text = [[{ text: link.label, url: link.url, mark: null }]];

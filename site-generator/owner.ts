@@ -1,6 +1,7 @@
+import { allDemos } from '#all-demos.ts';
+import type { Demo } from '#demo.ts';
 import {
   type Contact,
-  displayUrl,
   type Link,
   type OwnerModule,
   plainText,
@@ -12,14 +13,14 @@ import { type ContentFiles, contentPath } from '#site-generator/content/content-
 import { choosePhoto, type Picture } from '#site-generator/content/pictures.ts';
 import type { Settings } from '#site-generator/content/settings.ts';
 import { drawCareer } from '#site-generator/home/career-line.ts';
+import { deriveFirstScreen, type HeadlineSources } from '#site-generator/home/first-screen.ts';
 import { type HomeRows, listHomeRows } from '#site-generator/home/home-rows.ts';
-import { getDirection, getLabels, joinTexts, type Labels } from '#site-generator/language/language.ts';
+import { getDirection, getLabels, joinList, type Labels } from '#site-generator/language/language.ts';
 import { pickProfile, profileLink } from '#site-generator/resume/profiles.ts';
 import type { Resume } from '#site-generator/resume/resume.ts';
 import { parseItems, parseRichText } from '#site-generator/text/rich-text.ts';
-import { deriveFirstScreen, firstSentences, type HeadlineSources, splitLead } from '#site-generator/text/sentences.ts';
-import type { Demo } from '#src/demo.ts';
-import { allDemos } from '#src/demos.ts';
+import { firstSentences, splitLead } from '#site-generator/text/sentences.ts';
+import { displayUrl } from '#site-generator/text/url.ts';
 
 const personFields = ['name', 'label', 'nameAndLabel', 'summary', 'location', 'email', 'emailUrl'] as const;
 const homeFields = ['byline', 'headline', 'intro', 'projectsFirst', 'careerLine'] as const;
@@ -28,7 +29,7 @@ const frameFields = ['direction', 'labels', 'sourceUrl', 'visits'] as const;
 /** The fields that the screens receive unchanged (src/env.d.ts). */
 export const unchangedFields = [...personFields, ...homeFields, ...frameFields] as const;
 
-/** Everything that the owner's files say. Absent fields are null or empty lists. */
+/** What the site is made of, from the owner's files. Absent fields are null or empty lists. */
 export interface Owner
   extends Pick<OwnerModule, (typeof unchangedFields)[number]>,
     HomeRows,
@@ -122,7 +123,7 @@ function describePerson(person: PersonSources, language: string) {
   const { name, label, email, summary, headline, intro } = person;
   return {
     ...pick(person, ['name', 'label', 'location', 'email']),
-    nameAndLabel: joinTexts([name, label], language) ?? '',
+    nameAndLabel: joinList([name, label], language) ?? '',
     description: plainText(intro ?? headline ?? firstSentences(summary[0], language)) || null,
     summary: splitLead(summary, language),
     emailUrl: email === null ? null : toMailto(email),

@@ -2,7 +2,7 @@ import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scriptFonts } from '#site-generator/fixtures/read-sample.ts';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
-import { ownerExports } from '#site-generator/plugins/virtual-modules.ts';
+import { ownerExports } from '#site-generator/plugins/virtual-modules-plugin.ts';
 import { checkContent } from './doctor.ts';
 import { pageHead } from './pages/page-head.ts';
 import { robotsAndSitemap, screenMetas } from './pages/page-meta.ts';

@@ -17,6 +17,7 @@ import { parseAddress, readSettings, type Settings } from '#site-generator/conte
 import { openTypeface, type Typeface } from '#site-generator/fonts/typeface.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
 import { languageName } from '#site-generator/language/language.ts';
+import { type RenderedCaseStudy, renderCaseStudy } from '#site-generator/pages/case-study-html.ts';
 import { allPageMetas } from '#site-generator/pages/page-meta.ts';
 import type { Finding } from '#site-generator/resume/findings.ts';
 import { readResume } from '#site-generator/resume/resume.ts';
@@ -24,10 +25,8 @@ import { prepareResumePdf } from '#site-generator/resume/resume-pdf.ts';
 import { openTypesetter, type Typesetter } from '#site-generator/typst/typesetter.ts';
 import { deriveOwner, listPictures, type Owner } from './owner.ts';
 
-/** All that the build needs to make the site in one language. */
-export interface SiteContent {
-  /** True while the owner's content folder is empty. */
-  readonly isPlaceholder: boolean;
+/** The files of one language, and what they say. */
+export interface LanguageSite {
   readonly files: ContentFiles;
   readonly settings: Settings;
   /** What is wrong with the other settings. */
@@ -35,6 +34,13 @@ export interface SiteContent {
   /** What the site doesn't show of the resume. */
   readonly findings: readonly Finding[];
   readonly owner: Owner;
+}
+
+/** All that the build needs to make the site in one language. */
+export interface SiteContent extends LanguageSite {
+  /** True while the owner's content folder is empty. */
+  readonly isPlaceholder: boolean;
+  readonly caseStudies: readonly RenderedCaseStudy[];
   /** The owner's pictures in their published form, by file name in content/, without those whose file is missing. */
   readonly images: ReadonlyMap<string, PublishedImage>;
   readonly typeface: Typeface;
@@ -57,7 +63,6 @@ export async function readContent(ownDirectory: string, folder = ''): Promise<Si
   const site = sites.find(({ files }) => files.folder === folder);
   if (site === undefined) throw new Error(`${contentPath('resume.json', folder)}: there is no such file`);
   const owner = { ...site.owner, siteUrl: getUrl(sites, folder), siteLanguages: linkLanguages(sites, folder) };
-  const images = await readImages(directory, site.files, owner);
   const fonts = await listFontFiles(join(directory, folder, 'fonts'));
   const typeface = openTypeface(owner.typeface, folder);
   const typesetter = await openTypesetter(typeface.headings, fonts, folder);
@@ -67,15 +72,14 @@ export async function readContent(ownDirectory: string, folder = ''): Promise<Si
     ...site,
     isPlaceholder: directory === placeholderDirectory,
     owner,
-    images,
+    caseStudies: await Promise.all(owner.caseStudies.map((study) => renderCaseStudy(study, directory))),
+    images: await readImages(directory, site.files, owner),
     typeface,
     typesetter,
     missingLetters: resumePdf.missingLetters,
     getPdf: ownPdf === null ? once(resumePdf.render) : () => ownPdf,
   };
 }
-
-type LanguageSite = Pick<SiteContent, 'files' | 'settings' | 'problems' | 'findings' | 'owner'>;
 
 /** Reads the files of one language. A folder has its own, and inherits nothing. */
 async function readSite(directory: string, folder: string): Promise<LanguageSite> {
@@ -88,6 +92,7 @@ async function readSite(directory: string, folder: string): Promise<LanguageSite
   });
 }
 
+/** The site of a language, as if there were no other one. */
 export function deriveSite(files: ContentFiles): LanguageSite {
   const { settings, problems } = readSettings(files.site, files.folder);
   const { resume, findings } = readResume(files.resume, settings.language);
@@ -111,12 +116,12 @@ function linkLanguages(sites: readonly LanguageSite[], from: string): readonly S
   }));
 }
 
-/** The pictures that the site shows. High-density screens have two pixels for each CSS pixel. */
+/** The pictures that the site shows. */
 async function readImages(directory: string, { folder, pictures }: ContentFiles, owner: Owner) {
   const shown = listPictures(owner).filter(({ file }) => pictures.includes(file));
-  const maxWidths = new Map(shown.map(({ file, width }) => [file, 2 * width]));
-  const images = [...maxWidths].map(async ([file, maxWidth]) => {
-    return [file, await readImage(directory, posix.join(folder, file), maxWidth)] as const;
+  const widths = new Map(shown.map(({ file, width }) => [file, width]));
+  const images = [...widths].map(async ([file, width]) => {
+    return [file, await readImage(directory, posix.join(folder, file), width)] as const;
   });
   return new Map(await Promise.all(images));
 }

@@ -5,21 +5,21 @@ import { homePath, notLoadedMessage, parseHashPath } from '#app/screens.ts';
 import { readText } from '#lib/storage.ts';
 import { entriesKeys } from '#lib/storage-keys.ts';
 
-/** The flags of the `html` element, which stylesheets and the app read. */
-const page = document.documentElement.dataset;
-const ownPath = page.path;
+/** The attributes of the `html` element that stylesheets and the app read. */
+const rootDataset = document.documentElement.dataset;
+const ownPath = rootDataset.path;
 // From here on a screen's own page is index.html at the screen's route: its `<base>` is the root, for this URL too.
 if (ownPath !== undefined) history.replaceState(null, '', `${location.search}#${ownPath}`);
 const path = ownPath ?? parseHashPath(location.hash);
-page.path = path;
+rootDataset.path = path;
 
 // Stored entries would move the prerendered content: the stylesheet hides it until hydration.
 const entriesKey = entriesKeys[path];
 const entriesText = entriesKey === undefined ? null : readText(entriesKey);
-if (entriesText !== null && entriesText !== '[]') page.stored = '';
+if (entriesText !== null && entriesText !== '[]') rootDataset.stored = '';
 if (ownPath === undefined && path !== homePath) {
   // Hides home, which index.html contains, until the whole page is parsed. The app's script runs after that.
-  page.replacingHome = '';
+  rootDataset.replacingHome = '';
   document.addEventListener('readystatechange', replaceHome, { once: true });
 }
 // Browsers request fonts at a higher priority than scripts and would delay the app. DOMContentLoaded fires after the app's script.
@@ -39,14 +39,14 @@ function replaceHome() {
     document.head.append(...template.content.querySelectorAll('style, link'));
     document.getElementById('root')?.replaceChildren(template.content);
   }
-  delete page.replacingHome;
+  delete rootDataset.replacingHome;
 }
 
 /** Switches from the fallback fonts (src/ui/tokens.css) to the web fonts in one step, once each has loaded or failed. */
 async function loadFonts() {
   const fonts = ['1em "Site Text"', '600 1em "Site Text"', '500 1em "Site Headings"'];
   await Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
-  page.fonts = '';
+  rootDataset.fonts = '';
 }
 
 /** Reports that the app's script could not be loaded. The analytics script is on another host, and many browsers block it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { allDemos } from '#all-demos.ts';
 import { getProviderOrigins, parseConfig } from '#config.ts';
-import { allDemos } from '#demos.ts';
 
 const openMeteoHosts = ['https://api.open-meteo.com', 'https://geocoding-api.open-meteo.com'];
 

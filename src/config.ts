@@ -1,4 +1,4 @@
-import type { Attribution } from '#demo.ts';
+import type { Link } from '#owner/owner-content.ts';
 
 /** The build-time settings. All are optional. */
 export interface Config {
@@ -21,7 +21,7 @@ interface WeatherConfig extends WeatherSettings {
   readonly provider: 'openWeather' | 'openMeteo';
   /** The origin of the icons. Null for our own: OpenWeather's may not be shown with another provider's data. */
   readonly iconUrl: string | null;
-  readonly attribution: Attribution;
+  readonly attribution: readonly Link[];
 }
 
 /** The only list of the weather providers. */

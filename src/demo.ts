@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { TextStorage } from '#lib/storage.ts';
 import type { Fault } from '#lists/list-faults.ts';
 import type { Link } from '#owner/owner-content.ts';
@@ -20,14 +20,19 @@ export interface Demo {
   /** On home until there is a stat: "Add a task". */
   readonly prompt: string;
   /** The credits that its data's licenses require, first in the page's footer. */
-  readonly attribution?: Attribution;
+  readonly attribution?: readonly Link[];
   readonly loadScreen: () => Promise<ComponentType<DemoScreenProps>>;
-  /** The content of "How it’s built", in `notes.ts`. */
-  readonly loadNotes: () => Promise<Notes>;
-  /** Faults of the browser's storage that the visitor can try, in `faults.ts`. */
-  readonly loadFaults?: () => Promise<readonly Fault[]>;
+  /** The content of the panels at its screen's end, in `panels.ts`. */
+  readonly loadPanels: () => Promise<DemoPanels>;
   /** On home, what is stored under the key: "2 tasks left", null for nothing. The code loads only if something is. */
-  readonly stat: { readonly key: string; readonly load: () => Promise<() => string | null> };
+  readonly stat: { readonly key: string; readonly read: () => Promise<string | null> };
+}
+
+export interface DemoPanels {
+  /** "How it’s built". */
+  readonly notes: Notes;
+  /** Faults of the browser's storage that the visitor can try. */
+  readonly faults?: readonly Fault[];
 }
 
 export interface DemoScreenProps {
@@ -35,9 +40,9 @@ export interface DemoScreenProps {
   readonly heading: string;
   /** Where it keeps the visitor's entries: the browser's storage, unless the visitor tries a fault. */
   readonly storage: TextStorage;
+  /** Rendered in the screen's `ScreenEnd`. */
+  readonly endPanels: ReactNode;
 }
-
-export type Attribution = readonly Link[];
 
 /** A demo's drawing in a box of 96 × 64 units that starts at x = 4. The paths are SVG path data. */
 export interface Illustration {

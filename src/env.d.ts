@@ -1,8 +1,10 @@
 /**
- * The owner's content, generated from content/ (site-generator/plugins/virtual-modules.ts). Each export is a separate module, so a
+ * The owner's content, generated from content/ (site-generator/plugins/virtual-modules-plugin.ts). Each export is a separate module, so a
  * screen's chunk contains only its own imports.
  */
 declare module 'virtual:owner' {
+  import type * as Content from '#owner/owner-content.ts';
+
   export const name: string;
   /** The line above the largest text of the home screen: the name, the label and the place, without repeated ones. */
   export const byline: readonly string[];
@@ -15,41 +17,41 @@ declare module 'virtual:owner' {
   /** Direction of the owner's language. */
   export const direction: 'ltr' | 'rtl';
   /** The largest text of the home screen. */
-  export const headline: import('#owner/owner-content.ts').Headline;
+  export const headline: Content.Headline;
   /** The text below it. */
-  export const intro: import('#owner/owner-content.ts').RichText | null;
+  export const intro: Content.RichText | null;
   /** The email address; `emailUrl` is the link. */
   export const email: string | null;
   export const emailUrl: `mailto:${string}` | null;
   /** The owner's resume, and the profiles, email address and blog that exist. */
-  export const contacts: readonly import('#owner/owner-content.ts').Contact[];
+  export const contacts: readonly Content.Contact[];
   /** The page of the site's repository, without a trailing slash: "https://github.com/alex/portfolio". */
   export const sourceUrl: string | null;
   /** Links of the owner's own after the navigation bar; at most two. */
-  export const navigation: readonly import('#owner/owner-content.ts').Link[] | null;
+  export const navigation: readonly Content.Link[] | null;
   /** Projects of the resume that home shows, before the demos or below them. */
-  export const featured: readonly import('#owner/owner-content.ts').WorkRow[] | null;
+  export const featured: readonly Content.WorkRow[] | null;
   /** Jobs that home shows if there are hardly any projects. */
-  export const latestWork: readonly import('#owner/owner-content.ts').WorkRow[] | null;
+  export const latestWork: readonly Content.WorkRow[] | null;
   export const projectsFirst: boolean;
-  export const careerLine: import('#owner/owner-content.ts').CareerLine | null;
+  export const careerLine: Content.CareerLine | null;
   /** The other languages of the site. */
-  export const siteLanguages: readonly import('#owner/owner-content.ts').SiteLanguage[] | null;
+  export const siteLanguages: readonly Content.SiteLanguage[] | null;
   /** Says which host counts visits. */
   export const visits: string | null;
   /** The biography. */
-  export const summary: readonly import('#owner/owner-content.ts').TextBlock[];
+  export const summary: readonly Content.TextBlock[];
   /** "Lisbon, Portugal". */
   export const location: string | null;
   /** The sections of About, in display order. */
-  export const sections: readonly import('#owner/owner-content.ts').Section[];
-  export const monogram: import('#owner/owner-content.ts').Monogram;
+  export const sections: readonly Content.Section[];
+  export const monogram: Content.Monogram;
   /** The transform of the monogram's letter in a portrait of 280 × 350 units; null with a photo. */
   export const portrait: string | null;
-  export const photo: import('#owner/owner-content.ts').Image | null;
+  export const photo: Content.Image | null;
 }
 
-/** The demos that the owner shows, in the owner's order and words (site-generator/plugins/virtual-modules.ts). */
+/** The demos that the owner shows, in the owner's order and words (site-generator/plugins/virtual-modules-plugin.ts). */
 declare module 'virtual:demos' {
   export const demos: readonly import('#demo.ts').Demo[];
 }

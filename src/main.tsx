@@ -6,25 +6,18 @@ import '#app/motion.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { followPath, type LoadedScreen } from '#app/routes.tsx';
+import { loadCurrentScreen } from '#app/routes.tsx';
 
-const root = document.getElementById('root');
-// Set by boot.ts.
-const openedPath = document.documentElement.dataset.path;
-if (root === null || openedPath === undefined)
-  throw new Error('The page has no element with the id "root", or no boot.ts');
-
-/** The page contains the screen at whose path it was opened. The development server prerenders nothing. */
-const isPrerendered = ({ path }: LoadedScreen) => path === openedPath && root.hasChildNodes();
-
-/** Without the code of a screen there is nothing to hydrate. App follows the path after that. */
-const firstScreen = new Promise<LoadedScreen>((resolve) => {
-  const stop = followPath((screen) => {
-    stop();
-    resolve(screen);
-  });
-});
-void firstScreen.then((screen) => {
+async function start() {
+  const root = document.getElementById('root');
+  // Set by boot.ts.
+  const openedPath = document.documentElement.dataset.path;
+  if (root === null || openedPath === undefined)
+    throw new Error('The page has no element with the id "root", or no boot.ts');
+  // Without the code of a screen there is nothing to hydrate. App follows the path after that.
+  const screen = await loadCurrentScreen();
+  // The page contains the screen at whose path it was opened. The development server prerenders nothing.
+  const isPrerendered = screen.path === openedPath && root.hasChildNodes();
   const site = (
     <StrictMode>
       <App firstScreen={screen} />
@@ -32,10 +25,12 @@ void firstScreen.then((screen) => {
   );
   // Transitions render in short tasks.
   startTransition(() => {
-    if (isPrerendered(screen)) hydrateRoot(root, site);
+    if (isPrerendered) hydrateRoot(root, site);
     else createRoot(root).render(site);
   });
-});
+}
+
+void start();
 
 if (import.meta.env.PROD) {
   // Saves the site for offline visits (docs/decisions/offline.md). Late, to leave the connection to the page's own files, and relative

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
-import { type MockApi, startMockApi } from '../../mock-api/server.ts';
+import { type LocalServer, listen, type MockApi, startMockApi } from '../../mock-api/server.ts';
 import { findBrowser } from '../../scripts/chromium.ts';
-import { type LocalServer, listen, serveFolder } from '../../scripts/serve-folder.ts';
+import { serveFolder } from '../../scripts/serve-folder.ts';
 import { openScreen } from './page-helpers.ts';
 import { buildPlaceholderSite, providersOrigin } from './sites.ts';
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { converter } from 'culori';
+import { allDemos } from '#all-demos.ts';
 import { getDemoPath } from '#demo.ts';
-import { allDemos } from '#demos.ts';
 
 /** The screens in the order of the navigation bar. */
 export const screens = [

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createSampleTransactions } from '#features/finance/sample-transactions.ts';
 import { sampleTask } from '#src/test/fixtures/tasks.ts';
 import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
-import type { MockRoute } from '../../mock-api/provider.ts';
+import type { MockRoute } from '../../mock-api/endpoint.ts';
 import type { MockApi, ProviderFault } from '../../mock-api/server.ts';
 import {
   alert,

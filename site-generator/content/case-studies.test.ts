@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
+import { renderCaseStudy } from '#site-generator/pages/case-study-html.ts';
 import { readCaseStudies } from './case-studies.ts';
 
 const inFolder = createTempFolders();
@@ -10,9 +11,8 @@ const write = (name: string, text: string) => writeFile(inFolder('projects', nam
 
 async function readOne(text: string) {
   await write('contour.md', text);
-  const [study] = await readCaseStudies(inFolder());
-  if (study === undefined) throw new Error('No case study was read');
-  return study;
+  const [study = expect.fail()] = await readCaseStudies(inFolder());
+  return renderCaseStudy(study, inFolder());
 }
 
 async function readBody(body: string): Promise<string> {
@@ -29,6 +29,8 @@ test('reads the front matter, also with Windows line breaks, and composes letter
     date: '2024-05',
     summary: null,
     folder: 'projects/contour/',
+    file: 'projects/contour.md',
+    text: 'Zo\u00eb.',
     html: '<p>Zo\u00eb.</p>\n',
     images: [],
   });
@@ -56,7 +58,9 @@ test.each([
   ['a.md', field('title: A', '![x](%E4.png)'), '%E4.png: there is no such file, but another one names it'],
 ])('names the problem of %s: %j', async (name, text, message) => {
   await write(name, text);
-  await expect(readCaseStudies(inFolder())).rejects.toThrow(`content/projects/${message}`);
+  const render = async () =>
+    Promise.all((await readCaseStudies(inFolder())).map((study) => renderCaseStudy(study, inFolder())));
+  await expect(render()).rejects.toThrow(`content/projects/${message}`);
 });
 
 test('moves the highest headings below the title, and aligns the cells of tables without styles', async () => {

@@ -1,11 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
-import { renderMarkdown } from '#site-generator/pages/case-study-html.ts';
 import { parseDate } from '#site-generator/text/parse-date.ts';
-import { cleanText } from '#site-generator/text/texts.ts';
-import { entry, line, setting } from './setting-kinds.ts';
-import { imageName, plainLine } from './settings.ts';
+import { cleanText, isSameName } from '#site-generator/text/texts.ts';
+import { entry, line, plainLine, setting } from './setting-kinds.ts';
 
 const date = setting('a date such as 2024, 2024-05 or 2024-05-31', (value) => parseDate(String(value)));
 const readHeader = entry({ title: line, project: line, date, summary: plainLine }, ['title']);
@@ -20,12 +17,15 @@ export interface CaseStudy {
   readonly folder: string;
   /** Name of the project in the resume that links to the page. */
   readonly projectName: string;
-  readonly html: string;
-  readonly images: readonly PublishedImage[];
+  /** The file in the content folder: "projects/contour.md". Its pictures are beside it. */
+  readonly file: string;
+  /** Markdown. */
+  readonly text: string;
 }
 
-/** Twice the width of the text column, for high-density screens. */
-const imageWidth = 2 * 640;
+/** The case study of a project. */
+export const findCaseStudy = (studies: readonly CaseStudy[], project: string | null) =>
+  studies.find(({ projectName }) => isSameName(projectName, project));
 
 /** Reads projects/ of a language, which may be missing: a Markdown file for each case study, with its pictures. */
 export async function readCaseStudies(directory: string, folder = ''): Promise<readonly CaseStudy[]> {
@@ -37,34 +37,24 @@ export async function readCaseStudies(directory: string, folder = ''): Promise<r
   return studies.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
 }
 
-async function readCaseStudy(directory: string, path: string): Promise<CaseStudy> {
-  const fail = (problem: string) => new Error(`content/${path}: ${problem}`);
-  const [, slug] = /\/([a-z\d]+(?:-[a-z\d]+)*)\.md$/.exec(path) ?? [];
+async function readCaseStudy(directory: string, file: string): Promise<CaseStudy> {
+  const fail = (problem: string) => new Error(`content/${file}: ${problem}`);
+  const [, slug] = /\/([a-z\d]+(?:-[a-z\d]+)*)\.md$/.exec(file) ?? [];
   if (slug === undefined) {
     throw fail('the name becomes a part of the URL. Use small letters, digits and hyphens, as in search-engine.md');
   }
-  const source = cleanText(await readFile(join(directory, path), 'utf8')).replaceAll('\r\n', '\n');
-  const { header: lines, body } = splitFrontMatter(source, fail);
+  const source = cleanText(await readFile(join(directory, file), 'utf8')).replaceAll('\r\n', '\n');
+  const { header: lines, text } = splitFrontMatter(source, fail);
   const problems: string[] = [];
   const header = readHeader(lines, '', problems);
   if (header === null || problems.length > 0) throw fail(problems[0] ?? 'title: expected text');
-  const images: PublishedImage[] = [];
-  const folder = `projects/${slug}/`;
-  const html = await renderMarkdown(body, folder, async (file) => {
-    if (!imageName.test(file)) throw fail(`save the picture ${file} beside this file, and write its file name`);
-    const image = await readImage(directory, posix.join(posix.dirname(path), file), imageWidth);
-    // Outside of assets/, which is saved for offline use.
-    const name = image.name.replace('assets/', 'projects/');
-    images.push({ ...image, name });
-    return { ...image, src: `./${name}` };
-  });
   const { project, ...fields } = header;
-  return { ...fields, folder, projectName: project ?? fields.title, html, images };
+  return { ...fields, folder: `projects/${slug}/`, projectName: project ?? fields.title, file, text };
 }
 
 /** The lines `name: value` between two lines `---` at the start, and the text after them. */
 function splitFrontMatter(source: string, fail: (problem: string) => Error) {
-  const [, lines = '', body = ''] = /^---\n(.*?)\n---[ \t]*(?:\n(.*))?$/s.exec(source) ?? [];
+  const [, lines = '', text = ''] = /^---\n(.*?)\n---[ \t]*(?:\n(.*))?$/s.exec(source) ?? [];
   if (lines === '') throw fail('start the file with three lines: "---", "title: The name of the project", "---"');
   const fields = lines.split('\n').flatMap((each) => {
     if (each.trim() === '') return [];
@@ -72,5 +62,5 @@ function splitFrontMatter(source: string, fail: (problem: string) => Error) {
     if (name === '') throw fail(`expected lines such as "title: Contour" between the two "---", got "${each}"`);
     return [[name, value.trim().replace(/^(["'])(.*)\1$/, '$2')]];
   });
-  return { header: Object.fromEntries(fields) as unknown, body };
+  return { header: Object.fromEntries(fields) as unknown, text };
 }

@@ -4,6 +4,11 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The fields of a parsed JSON object, each of unknown type. None for any other value. */
+export function toFields(value: unknown): JsonObject {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
 /** True for a list with an object in it. */
 export const hasObjects = (value: unknown) => Array.isArray(value) && value.some(isObject);
 
@@ -12,22 +17,6 @@ export function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isBlank);
   return value === null || value === undefined;
-}
-
-/** Names of hidden fields, and of those of a program or a design. */
-const internalName = /^(?:[$_@].*|x-.*|meta|id|uuid|slug|icon|iconClass|logo|companyLogo|theme|color|colour)$/i;
-
-const streetName = /^(?:address|street.*|road|postal.?code|post.?code|zip.*)$/i;
-
-/** A copy of what may be shown: nothing that is hidden, of a program, blank, a street or a postal code. Indices stay. */
-export function toPublic(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(toPublic);
-  if (!isObject(value)) return value;
-  if (value.hidden === true) return {};
-  const fields = Object.entries(value).map(([name, item]) => [name, toPublic(item)] as const);
-  const isShown = (name: string, item: unknown) =>
-    !(isBlank(item) || internalName.test(name) || (typeof item !== 'object' && streetName.test(name)));
-  return Object.fromEntries(fields.filter(([name, item]) => isShown(name, item)));
 }
 
 /** A value and its position in a file. */

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { toKey } from '#site-generator/text/texts.ts';
 import { listLanguageFolders } from './content-folder.ts';
-import { imageName, type Settings } from './settings.ts';
+import { imageName } from './setting-kinds.ts';
+import type { Settings } from './settings.ts';
 
 /** A picture that the site shows. Its file may be missing. */
 export interface Picture {

@@ -1,4 +1,4 @@
-import { toSingleLine, truncate } from '#site-generator/text/texts.ts';
+import { toPlainLine, toSingleLine, truncate } from '#site-generator/text/texts.ts';
 import { parseUrl, urlExpected } from '#site-generator/text/url.ts';
 import { isBlank, isObject, joinPath } from './content-json.ts';
 
@@ -30,18 +30,32 @@ export function describeProblem(path: string, problem: string, value: unknown): 
   return `${path}: ${problem}, got ${got}`;
 }
 
-/** Text on a single line, with its marks. */
-export const line = setting('text', (value) => (typeof value === 'string' ? toSingleLine(value) : null));
+const text = (parse: (text: string) => string) =>
+  setting('text', (value) => (typeof value === 'string' ? parse(value) : null));
+
+/** Text on one line, with its Markdown. */
+export const line = text(toSingleLine);
+
+/** Text on one line, without Markdown and HTML. */
+export const plainLine = text(toPlainLine);
 
 export const url = setting(urlExpected, parseUrl);
 
 export const flag = setting('true or false', (value) => (typeof value === 'boolean' ? value : null));
 
-export const matching = (pattern: RegExp, expected: string) =>
+export const matches = (pattern: RegExp, expected: string) =>
   setting(expected, (value) => (typeof value === 'string' && pattern.test(value) ? value : null));
 
 export const oneOf = <Name extends string>(names: readonly Name[]) =>
   setting(`one of ${names.join(', ')}`, (value) => names.find((name) => name === value) ?? null);
+
+/** The name of an image file in content/, which may be in a folder of it. */
+export const imageName = /^(?!.*\.\.)[^\\?#]+\.(?:svg|png|jpe?g|webp|avif)$/i;
+
+export const image = matches(
+  imageName,
+  'the name of an image file in content/, such as photo.jpg (jpg, png, webp, avif or svg)',
+);
 
 /** A list without its wrong items; null if it is absent. */
 export function list<Value>(item: Setting<Value>, maxLength = Infinity): Setting<readonly NonNullable<Value>[] | null> {

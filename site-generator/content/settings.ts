@@ -1,9 +1,8 @@
+import { allDemos } from '#all-demos.ts';
 import { type LabelKey, labelKeys, parseTag } from '#site-generator/language/language.ts';
-import { toPlainLine } from '#site-generator/text/texts.ts';
 import { parseUrl, urlExpected } from '#site-generator/text/url.ts';
-import { allDemos } from '#src/demos.ts';
 import { isObject } from './content-json.ts';
-import { entry, flag, line, list, matching, object, oneOf, type Setting, setting, url } from './setting-kinds.ts';
+import { entry, flag, image, line, list, matches, object, oneOf, type Setting, setting, url } from './setting-kinds.ts';
 
 const hue = setting('a hue in degrees from 0 to 360 (30 red, 90 yellow, 150 green, 266 blue, 330 pink)', (degrees) =>
   typeof degrees === 'number' && degrees >= 0 && degrees <= 360 ? degrees : null,
@@ -14,17 +13,7 @@ const language = setting(
   (value) => (typeof value === 'string' ? parseTag(value) : null),
 );
 
-/** Text on one line, without Markdown or HTML. */
-export const plainLine = setting('text', (value) => (typeof value === 'string' ? toPlainLine(value) : null));
-
-/** The name of an image file in content/. */
-export const imageName = /^(?!.*\.\.)[^\\?#]+\.(?:svg|png|jpe?g|webp|avif)$/i;
-const image = matching(
-  imageName,
-  'the name of an image file in content/, such as photo.jpg (jpg, png, webp, avif or svg)',
-);
-
-const fontPackage = matching(/^@fontsource(-variable)?\/[\w-]+$/, 'a font package such as @fontsource/lora');
+const fontPackage = matches(/^@fontsource(-variable)?\/[\w-]+$/, 'a font package such as @fontsource/lora');
 
 const demo = entry({ id: oneOf(allDemos.map(({ id }) => id)), name: line, description: line }, ['id'], 'id');
 const featuredProject = entry({ project: line, image, alt: line }, ['project'], 'project');

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openSampleTypesetter, scriptFonts } from '#site-generator/fixtures/read-sample.ts';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
-import { createMonogram } from '#site-generator/images/icons.ts';
+import { createMonogram } from '#site-generator/images/monogram.ts';
 import { openTypesetter } from '#site-generator/typst/typesetter.ts';
 import { openFont, readFonts } from './font-files.ts';
 import { openTypeface } from './typeface.ts';

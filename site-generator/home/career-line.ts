@@ -1,5 +1,5 @@
 import type { CareerEntry, CareerLine } from '#owner/owner-content.ts';
-import { joinTexts, type Wording } from '#site-generator/language/language.ts';
+import { joinList, type Wording } from '#site-generator/language/language.ts';
 import type { Resume } from '#site-generator/resume/resume.ts';
 import {
   formatYears,
@@ -11,6 +11,13 @@ import {
   withPresentEnd,
 } from '#site-generator/text/partial-date.ts';
 import { countLetters } from '#site-generator/text/sentences.ts';
+
+// In px, for the names that src/features/home/career-line.tsx sets above jobs, in windows of at least 60rem.
+const rowHeight = 22;
+const headroom = 24;
+const letterWidth = 7;
+const nameSpace = 6;
+const minLineWidth = 896;
 
 interface DrawnEntry extends CareerEntry {
   /** The employer or the school, else the title. */
@@ -27,12 +34,11 @@ type Axis = Readonly<Record<'start' | 'end', number>>;
 /** The line of a career: the jobs and degrees of the last 20 years. Null for fewer than three. */
 export function drawCareer({ work, education }: Resume, wording: Wording): CareerLine | null {
   const { language, labels } = wording;
-  const allJobs = work.flatMap(({ position, name, ...job }) =>
-    readEntry({ title: position, name, ...withPresentEnd(job) }, wording),
-  );
-  const allDegrees = education.flatMap(({ studyType, area, institution: name, ...period }) =>
-    readEntry({ title: joinTexts([studyType, area], language), name, ...period }, wording),
-  );
+  const allJobs = work.flatMap((job) => readEntry(job.position, job.name, withPresentEnd(job), wording) ?? []);
+  const allDegrees = education.flatMap((study) => {
+    const title = joinList([study.studyType, study.area], language);
+    return readEntry(title, study.institution, study, wording) ?? [];
+  });
   const axis = createAxis([...allJobs, ...allDegrees], toYears(getToday(), 'end'));
   const degrees = placeOnAxis(allDegrees, axis);
   const jobs = stack(placeOnAxis(allJobs, axis));
@@ -42,7 +48,7 @@ export function drawCareer({ work, education }: Resume, wording: Wording): Caree
   const current = jobs.find((job) => job.isCurrent);
   return {
     label: labels.career.replace('{start}', `${axis.start}`),
-    height: `${(24 - Math.min(0, ...jobs.map(({ y }) => y))) / 16}rem`,
+    height: `${(headroom - Math.min(0, ...jobs.map(({ y }) => y))) / 16}rem`,
     paths: toPaths(ticks, degrees, jobs),
     years: ticks.filter(({ isLabeled }) => isLabeled),
     names: listNames(jobs, current),
@@ -51,26 +57,21 @@ export function drawCareer({ work, education }: Resume, wording: Wording): Caree
   };
 }
 
-/** None without a name, or without a date until today. */
-function readEntry(
-  { title, name, ...period }: Period & Readonly<Record<'title' | 'name', string | null>>,
-  wording: Wording,
-): readonly DatedEntry[] {
+/** Null without a name, or without a date until today. */
+function readEntry(title: string | null, name: string | null, period: Period, wording: Wording): DatedEntry | null {
   const today = getToday();
   const shown = title ?? name;
   const [startDate, endDate] = readDates(period);
-  if (!shown || !startDate || !endDate || startDate > today) return [];
+  if (!shown || !startDate || !endDate || startDate > today) return null;
   const years = formatYears({ startDate, endDate }, wording);
-  return [
-    {
-      title: shown,
-      details: joinTexts([title && name, years], wording.language) ?? '',
-      from: toYears(startDate, 'start'),
-      to: toYears(endDate === present ? today : endDate, 'end'),
-      name: name ?? shown,
-      isCurrent: isCurrent(period),
-    },
-  ];
+  return {
+    title: shown,
+    details: joinList([title && name, years], wording.language) ?? '',
+    from: toYears(startDate, 'start'),
+    to: toYears(endDate === present ? today : endDate, 'end'),
+    name: name ?? shown,
+    isCurrent: isCurrent(period),
+  };
 }
 
 /** Start and end of a period, of a single year its first and last month. Empty without a date. */
@@ -120,7 +121,7 @@ function listTicks(axis: Axis): readonly Tick[] {
 
 const byStart = (a: CareerEntry, b: CareerEntry) => a.from - b.from || a.to - b.to;
 
-/** Overlapping jobs stack: each is in the lowest free row, of 22 px. In the order of the resume. */
+/** Overlapping jobs stack: each is in the lowest free row. In the order of the resume. */
 function stack(jobs: readonly DrawnEntry[]): readonly DrawnEntry[] {
   const ends: number[] = [];
   const rows = new Map<DrawnEntry, number>();
@@ -130,7 +131,7 @@ function stack(jobs: readonly DrawnEntry[]): readonly DrawnEntry[] {
     rows.set(job, row);
     ends[row] = job.to;
   }
-  return jobs.map((job) => ({ ...job, y: -22 * (1 + (rows.get(job) ?? 0)) }));
+  return jobs.map((job) => ({ ...job, y: -rowHeight * (1 + (rows.get(job) ?? 0)) }));
 }
 
 /** SVG path data. A job rises from the axis, and falls to it where it has ended. */
@@ -158,5 +159,5 @@ function findBarriers(job: DrawnEntry, jobs: readonly DrawnEntry[]): readonly nu
   return [...above, ...beside].filter((x) => x > job.from);
 }
 
-/** The width of a name in percent, with letters of 7 px on the shortest line with names, which is 896 px long. */
-const toWidth = (text: string) => ((countLetters(text) * 7 + 6) / 896) * 100;
+/** The width of a name in percent, on the shortest line. */
+const toWidth = (text: string) => ((countLetters(text) * letterWidth + nameSpace) / minLineWidth) * 100;

@@ -1,15 +1,14 @@
 import type { Link, WorkRow } from '#owner/owner-content.ts';
-import type { CaseStudy } from '#site-generator/content/case-studies.ts';
+import { type CaseStudy, findCaseStudy } from '#site-generator/content/case-studies.ts';
 import type { ContentFiles } from '#site-generator/content/content-folder.ts';
 import { chooseProjectPicture, type Picture } from '#site-generator/content/pictures.ts';
 import type { FeaturedProject, Settings } from '#site-generator/content/settings.ts';
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
 import { detectNetwork } from '#site-generator/resume/profiles.ts';
-import type { Project, Resume } from '#site-generator/resume/resume.ts';
+import { findProject, type Project, type Resume } from '#site-generator/resume/resume.ts';
 import { formatYears, withPresentEnd } from '#site-generator/text/partial-date.ts';
 import { parseItems, parseRichText } from '#site-generator/text/rich-text.ts';
 import { firstSentences } from '#site-generator/text/sentences.ts';
-import { isSameName } from '#site-generator/text/texts.ts';
 import { parseUrl } from '#site-generator/text/url.ts';
 
 /** A row of home before the build has prepared its picture. */
@@ -24,21 +23,17 @@ export interface HomeRows {
 
 type RowSources = Wording & Pick<ContentFiles, 'caseStudies' | 'pictures'>;
 
-export function listHomeRows(
-  { projects, talks, work }: Pick<Resume, 'projects' | 'talks' | 'work'>,
-  chosen: Settings['featured'],
-  sources: RowSources,
-): HomeRows {
+export function listHomeRows(resume: Resume, chosen: Settings['featured'], sources: RowSources): HomeRows {
   if (chosen === null) {
-    const named = projects.filter(({ name }) => name !== null).slice(0, 4);
-    const jobs = named.length < 2 ? work.filter(({ name, position }) => name ?? position).slice(0, 3) : [];
+    const named = resume.projects.filter(({ name }) => name !== null).slice(0, 4);
+    const jobs = named.length < 2 ? resume.work.filter(({ name, position }) => name ?? position).slice(0, 3) : [];
     return {
       featured: named.map((project) => toProjectRow(project, null, sources)),
       latestWork: jobs.map((job) => toJobRow(job, sources)),
     };
   }
   const featured = chosen.flatMap((each) => {
-    const project = [...projects, ...talks].find(({ name }) => isSameName(name, each.project));
+    const project = findProject(resume, each.project);
     return project ? toProjectRow(project, each, sources) : [];
   });
   return { featured, latestWork: [] };
@@ -46,14 +41,14 @@ export function listHomeRows(
 
 function toProjectRow(project: Project, chosen: FeaturedProject | null, sources: RowSources): HomeRow {
   const { language, labels } = sources;
-  const study = sources.caseStudies.find((each) => isSameName(each.projectName, project.name));
+  const study = findCaseStudy(sources.caseStudies, project.name);
   const links = listLinks(project, study, labels);
   const name = project.name ?? '';
   return {
     name,
     role: null,
     text: describe(project.description ?? study?.summary ?? null, project.highlights, language),
-    note: joinTexts(project.keywords.slice(0, 6), language, ' · '),
+    note: joinTexts(project.keywords.slice(0, 6), ' · '),
     years: formatYears(project, sources),
     url: links[0]?.url ?? null,
     links,

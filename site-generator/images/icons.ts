@@ -1,10 +1,7 @@
-import type { Monogram } from '#owner/owner-content.ts';
-import type { Owner } from '#site-generator/owner.ts';
 import type { Typesetter } from '#site-generator/typst/typesetter.ts';
 import { accentColors, paperAndInk } from './color.ts';
 import { type GeneratedFile, renderPng } from './images.ts';
-
-type MonogramOwner = Pick<Owner, 'name' | 'accentHue'>;
+import { type MonogramOwner, monogramSvg } from './monogram.ts';
 
 /** The favicon, which follows the theme, and the icon for a phone's home screen. */
 export async function iconFiles(owner: MonogramOwner, typesetter: Typesetter): Promise<readonly GeneratedFile[]> {
@@ -16,67 +13,4 @@ export async function iconFiles(owner: MonogramOwner, typesetter: Typesetter): P
     { name: 'favicon.svg', content: monogramSvg(owner, typesetter, style) },
     { name: 'apple-touch-icon.png', content: await renderPng(monogramSvg(owner, typesetter), 180) },
   ];
-}
-
-/** The initial in the typeface of headings, as outlines, and a dot in the accent color, on a dark square. */
-export function monogramSvg(owner: MonogramOwner, typesetter: Typesetter, style = ''): string {
-  const { letter, transform, dot } = createMonogram(owner.name, typesetter);
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${style}` +
-    `<path class="g" fill="${paperAndInk.ink}" d="M0 0h64v64H0z"/>` +
-    (letter && `<path class="m" fill="${paperAndInk.paper}" d="${letter}" transform="${transform}"/>`) +
-    `<circle class="d" fill="${accentColors(owner.accentHue).dark}" cx="${dot.x}" cy="${dot.y}" r="${dot.radius}"/></svg>`
-  );
-}
-
-/**
- * The shapes on a square of 64 units: the letter, at most 36 units high and 12 deep with its baseline at 50, centered together
- * with its dot. Only a large dot if no font has the letter, or the name has none.
- */
-export function createMonogram(name: string, typesetter: Typesetter): Monogram & { readonly portrait: string } {
-  const initial = getInitial(name);
-  if (initial === '' || typesetter.findMissing([initial]).size > 0) {
-    return { letter: '', transform: '', dot: { x: 32, y: 32, radius: 14 }, portrait: '' };
-  }
-  const { path, width, above, below } = outlineLetter(initial, typesetter);
-  const scale = Math.min(36 / above, 40 / width, 12 / Math.max(below, 0));
-  const start = (64 - width * scale - 9) / 2;
-  const large = Math.min(217 / (above + below), 230 / width);
-  return {
-    letter: path,
-    transform: toMatrix(scale, start, 50),
-    dot: { x: round(64 - start - 3.5, 10), y: 47, radius: 3.5 },
-    // On the lower edge of a portrait of 280 × 350 units, at most 62 % as high and 82 % as wide.
-    portrait: toMatrix(large, (280 - width * large) / 2, 350 - below * large),
-  };
-}
-
-const letterTemplate = `#set page(width: auto, height: auto, margin: 0pt, fill: none)
-#set text(1000pt, font: fonts, weight: 500, fallback: false, top-edge: "bounds", bottom-edge: "bounds")
-#data.letter`;
-
-/** A letter's outline, drawn upwards from its baseline, with its width and how far it reaches above and below that. */
-function outlineLetter(letter: string, { typeset }: Typesetter) {
-  // Typst's image is as large as the letter, which is moved down from the baseline.
-  const image = /viewBox="0 0 (?<width>\S+) (?<height>\S+)".*?matrix\(1 0 0 -1 0 (?<above>\S+)\).* d="(?<path>[^"]+)"/s;
-  const { width, height, above, path } = image.exec(typeset(letterTemplate, { letter }).svg())?.groups ?? {};
-  if (path === undefined) throw new Error(`Typst: expected an image of ${letter}`);
-  const below = Number(height) - Number(above);
-  return { path: path.replaceAll(/ ?([a-z]) ?/gi, '$1'), width: Number(width), above: Number(above), below };
-}
-
-function toMatrix(scale: number, x: number, baseline: number): string {
-  return `matrix(${round(scale, 1e5)} 0 0 ${-round(scale, 1e5)} ${round(x, 100)} ${round(baseline, 100)})`;
-}
-
-/** "Dr.", "Prof. Dr.", "Dipl.-Ing.", but not "J. R. R.". */
-const titles = /^(?:[\p{L}.-]*\p{L}{2}[\p{L}-]*\.\s+)+/u;
-
-/** "Dr. Alex Example" → "A", "ève" → "È"; empty for a name without letters. */
-function getInitial(name: string): string {
-  return (/\p{L}\p{M}*/u.exec(name.replace(titles, ''))?.[0] ?? '').toLocaleUpperCase('en');
-}
-
-function round(value: number, precision: number): number {
-  return Math.round(value * precision) / precision;
 }

@@ -5,7 +5,7 @@ import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { readImage } from './images.ts';
 
 const inFolder = createTempFolders();
-const read = (file: string) => readImage(inFolder(), file, 640);
+const read = (file: string) => readImage(inFolder(), file, 320);
 
 test('turns a photo upright, reduces it and removes its metadata, such as the place where it was taken', async () => {
   const file = inFolder('my photo.jpg');

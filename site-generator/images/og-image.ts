@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Owner } from '#site-generator/owner.ts';
 import { type Typesetter, withoutMissing } from '#site-generator/typst/typesetter.ts';
 import { paperAndInk } from './color.ts';
-import { monogramSvg } from './icons.ts';
+import { monogramSvg } from './monogram.ts';
 
 const template = readFileSync(join(import.meta.dirname, 'og-image.typ'), 'utf8');
 
@@ -15,16 +15,17 @@ export const ogImageSize = { width: 1200, height: 630 } as const;
  * left out; without any other, the name is "Portfolio".
  * @param subtitle the title of a case study; null on the site's card
  */
-export function ogImageSvg(owner: Owner, subtitle: string | null, { typeset, findMissing }: Typesetter): string {
+export function ogImageSvg(owner: Owner, subtitle: string | null, typesetter: Typesetter): string {
   const { name, label, location } = owner;
-  const missing = findMissing([name, subtitle, label, location].filter((text) => text !== null));
+  const missing = typesetter.findMissing([name, subtitle, label, location].filter((text) => text !== null));
   const clean = (text: string | null) => (text && withoutMissing(text, missing).trim()) || null;
-  return typeset(template, {
+  const image = typesetter.typeset(template, {
     title: clean(name) ?? 'Portfolio',
     subtitle: clean(subtitle),
     label: clean(label),
     location: clean(location),
-    monogram: monogramSvg(owner, { typeset, findMissing }),
+    monogram: monogramSvg(owner, typesetter),
     ...paperAndInk,
-  }).svg();
+  });
+  return image.svg();
 }

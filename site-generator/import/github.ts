@@ -1,7 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toFields } from '#lib/parsing.ts';
-import type { JsonObject } from '#site-generator/content/content-json.ts';
+import { type JsonObject, toFields } from '#site-generator/content/content-json.ts';
 import { parseUrl } from '#site-generator/text/url.ts';
 import { writeResume } from './write-resume.ts';
 

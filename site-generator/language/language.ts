@@ -68,11 +68,12 @@ export function getDirection(language: string): 'ltr' | 'rtl' {
   return ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'].includes(getScript(language)) ? 'rtl' : 'ltr';
 }
 
-/** Joins texts on one line; null without texts. */
-export function joinTexts(
-  texts: readonly (string | null)[],
-  language: string,
-  separator = listSeparator(language),
-): string | null {
+/** Texts on one line; null without any. */
+export function joinTexts(texts: readonly (string | null)[], separator: string): string | null {
   return texts.filter(Boolean).join(separator) || null;
+}
+
+/** Texts as a list in a language: "A, B"; null without any. */
+export function joinList(texts: readonly (string | null)[], language: string): string | null {
+  return joinTexts(texts, listSeparator(language));
 }

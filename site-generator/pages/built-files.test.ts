@@ -11,8 +11,7 @@ const manifest = {
     imports: ['index.html', '_shared.js'],
   },
   'src/app/demo-page.tsx': { file: 'assets/demo-page.js', imports: ['_shared.js', 'index.html'] },
-  'src/features/todo/notes.ts': { file: 'assets/notes.js' },
-  'src/features/todo/faults.ts': { file: 'assets/faults.js' },
+  'src/features/todo/panels.ts': { file: 'assets/panels.js' },
   'src/features/about/about-screen.tsx': { file: 'assets/about-screen.js' },
 };
 
@@ -29,7 +28,7 @@ const toStyles = (...names: readonly string[]) =>
 test('lists the files of each screen without the app’s own, a stylesheet after the ones that it overrides', () => {
   expect(app).toEqual({ scripts: ['assets/runtime.js', 'assets/index.js'], styles: toStyles('index') });
   expect(getScreen('/todo')).toEqual({
-    scripts: ['shared', 'todo-screen', 'demo-page', 'notes', 'faults'].map((name) => `assets/${name}.js`),
+    scripts: ['shared', 'todo-screen', 'demo-page', 'panels'].map((name) => `assets/${name}.js`),
     styles: toStyles('shared', 'todo-screen'),
   });
   expect(getScreen('/about')).toEqual({ scripts: ['assets/about-screen.js'], styles: [] });

@@ -18,19 +18,17 @@ export function readBuiltFiles(bundle: Rolldown.OutputBundle) {
   });
   const appModules = new Set<string>();
   const app = listFiles(manifest, ['index.html'], appModules);
-  const getScreen = (path: string) =>
-    toFiles(listFiles(manifest, getScreenModules(path, manifest), new Set(appModules)));
+  const getScreen = (path: string) => toFiles(listFiles(manifest, getScreenModules(path), new Set(appModules)));
   return { app: toFiles(app), getScreen };
 }
 
 /** Home and the screen for unknown paths are part of the app's own script. */
-function getScreenModules(path: string, manifest: Manifest): readonly string[] {
+function getScreenModules(path: string): readonly string[] {
   if (path === homePath || path === notFoundPath) return [];
   const folder = `src/features${path}`;
   const screen = `${folder}${path}-screen.tsx`;
   if (path === aboutPath) return [screen];
-  const faults = `${folder}/faults.ts`;
-  return [screen, 'src/app/demo-page.tsx', `${folder}/notes.ts`, ...(faults in manifest ? [faults] : [])];
+  return [screen, 'src/app/demo-page.tsx', `${folder}/panels.ts`];
 }
 
 /**

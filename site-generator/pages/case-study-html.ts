@@ -1,31 +1,59 @@
+import { posix } from 'node:path';
 import MarkdownIt, { type RendererRule, type Token } from 'markdown-it';
-import { decodeUrl, type Image } from '#owner/owner-content.ts';
+import type { Image } from '#owner/owner-content.ts';
+import type { CaseStudy } from '#site-generator/content/case-studies.ts';
+import { imageName } from '#site-generator/content/setting-kinds.ts';
+import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
+import { decodeUrl } from '#site-generator/text/url.ts';
+import { escapeHtml } from './html.ts';
 
 // The library drops URLs that run scripts. HTML is shown as text.
 const markdown = new MarkdownIt({ html: false, linkify: true });
-const { renderer, utils } = markdown;
+const { renderer } = markdown;
 
 /** With `tabindex`, arrow keys scroll long code lines in every browser. */
 const renderCode: RendererRule = (tokens, index) =>
-  `<pre tabindex="0"><code>${utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
+  `<pre tabindex="0"><code>${escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
 renderer.rules.fence = renderCode;
 renderer.rules.code_block = renderCode;
 
 const renderImage = renderer.rules.image;
 renderer.rules.image = (tokens, index, ...context) => {
   const caption = String(tokens[index]?.meta?.caption ?? '');
-  const figcaption = caption && `<figcaption class="quiet">${utils.escapeHtml(caption)}</figcaption>`;
+  const figcaption = caption && `<figcaption class="quiet">${escapeHtml(caption)}</figcaption>`;
   return `${renderImage?.(tokens, index, ...context)}${figcaption}`;
 };
+
+export interface RenderedCaseStudy extends CaseStudy {
+  readonly html: string;
+  readonly images: readonly PublishedImage[];
+}
+
+/** At which the page shows pictures at most, in CSS pixels: the text column's. */
+const imageWidth = 640;
+
+/** Renders the text, with the pictures beside its file. They are published outside of assets/, which is saved for offline use. */
+export async function renderCaseStudy(study: CaseStudy, directory: string): Promise<RenderedCaseStudy> {
+  const images: PublishedImage[] = [];
+  const html = await renderMarkdown(study.text, study.folder, async (name) => {
+    if (!imageName.test(name)) {
+      throw new Error(`content/${study.file}: save the picture ${name} beside this file, and write its file name`);
+    }
+    const file = posix.join(posix.dirname(study.file), name);
+    const image = await readImage(directory, file, imageWidth, 'projects');
+    images.push(image);
+    return { ...image, src: `./${image.name}` };
+  });
+  return { ...study, html, images };
+}
 
 type FindPicture = (url: string) => Promise<Omit<Image, 'alt'>>;
 
 /**
- * Renders the text of a case study. The highest headings become `h2`. A picture alone in its paragraph becomes a figure with
- * its title as the caption.
+ * The highest headings become `h2`. A picture alone in its paragraph becomes a figure with its title as the caption.
  * @param folder of the page, to which the text's URLs are relative; the page's are relative to the site's root
  */
-export async function renderMarkdown(source: string, folder: string, findPicture: FindPicture): Promise<string> {
+async function renderMarkdown(source: string, folder: string, findPicture: FindPicture): Promise<string> {
   const tokens = markdown.parse(source, {});
   prepareHeadings(tokens);
   for (const link of tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === 'link_open')) {

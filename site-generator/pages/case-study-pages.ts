@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { displayUrl } from '#owner/owner-content.ts';
 import type { CaseStudy } from '#site-generator/content/case-studies.ts';
 import type { Owner } from '#site-generator/owner.ts';
+import type { SiteContent } from '#site-generator/read-content.ts';
+import { findProject } from '#site-generator/resume/resume.ts';
 import { formatPartialDate } from '#site-generator/text/partial-date.ts';
-import { isSameName } from '#site-generator/text/texts.ts';
+import { displayUrl } from '#site-generator/text/url.ts';
+import type { RenderedCaseStudy } from './case-study-html.ts';
 import { escapeHtml } from './html.ts';
 import { caseStudyMeta } from './page-meta.ts';
 import type { Page } from './pages.ts';
@@ -13,22 +15,21 @@ const css = readFileSync(new URL('./case-study.css', import.meta.url), 'utf8');
 
 /** The pages of the case studies, which have no app. */
 export function caseStudyPages(
-  owner: Owner,
+  { owner, caseStudies }: Pick<SiteContent, 'owner' | 'caseStudies'>,
   renderDocument: (url: string, content: string) => string,
 ): readonly Page[] {
-  return owner.caseStudies.map((study) => ({
+  return caseStudies.map((study, index) => ({
     meta: caseStudyMeta(study, owner),
-    path: null,
-    body: renderDocument(`./${study.folder}`, caseStudyContent(study, owner)),
+    openedPath: null,
+    body: renderDocument(`./${study.folder}`, renderContent(study, caseStudies[index + 1], owner)),
     styles: [{ css }],
   }));
 }
 
-function caseStudyContent(study: CaseStudy, owner: Owner): string {
+function renderContent(study: RenderedCaseStudy, next: CaseStudy | undefined, owner: Owner): string {
   const { title, date, summary, html } = study;
   const { labels, resume } = owner;
-  const project = [...resume.projects, ...resume.talks].find(({ name }) => isSameName(name, study.projectName));
-  const next = owner.caseStudies[owner.caseStudies.indexOf(study) + 1];
+  const project = findProject(resume, study.projectName);
   const link = (url: string, text: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
   const facts = [
     ...(date === null ? [] : [`<time datetime="${date}">${formatPartialDate(date, owner)}</time>`]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import { sampleCaseStudy, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { allPageMetas, getOgImage, robotsAndSitemap, screenMetas } from './page-meta.ts';
 
 test('gives each screen its own description', () => {
@@ -37,9 +37,7 @@ test('lists the screens with their absolute URLs, escaped for XML', () => {
 });
 
 test('lists the case studies after the screens', () => {
-  const study = { title: 'Maps', projectName: '', folder: 'projects/maps/', date: null, html: '', images: [] };
-  const caseStudies = [{ ...study, summary: null }];
-  const owner = sampleOwner({}, { address: 'https://bo.test', demos: [] }, { caseStudies });
+  const owner = sampleOwner({}, { address: 'https://bo.test', demos: [] }, { caseStudies: [sampleCaseStudy] });
   expect(allPageMetas(owner).at(-1)).toEqual({
     path: '/projects/maps',
     name: 'Maps',

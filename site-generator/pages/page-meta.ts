@@ -1,7 +1,7 @@
 import { aboutPath, formatTitle, homePath, listScreens, notFoundPath, type ScreenName } from '#app/screens.ts';
 import type { CaseStudy } from '#site-generator/content/case-studies.ts';
 import type { GeneratedFile } from '#site-generator/images/images.ts';
-import { joinTexts, withLabel } from '#site-generator/language/language.ts';
+import { joinList, withLabel } from '#site-generator/language/language.ts';
 import type { Owner } from '#site-generator/owner.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
 import { escapeHtml } from './html.ts';
@@ -68,7 +68,7 @@ export function toAbsoluteUrl(siteUrl: string | null, path: string): string | nu
 
 function screenDescription(path: string, owner: Owner): string {
   const { labels, language, nameAndLabel } = owner;
-  const describe = (texts: readonly string[]) => withLabel(nameAndLabel, joinTexts(texts, language) ?? '', language);
+  const describe = (texts: readonly string[]) => withLabel(nameAndLabel, joinList(texts, language) ?? '', language);
   if (path === homePath) return owner.description ?? describe([labels.projects, labels.resume]);
   if (path === aboutPath) return describe([labels.about, ...aboutSections(owner).map(({ heading }) => heading)]);
   return owner.demos.find(({ id }) => path === `/${id}`)?.description ?? nameAndLabel;

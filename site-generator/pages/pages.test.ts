@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import { sampleCaseStudy, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import type { Owner } from '#site-generator/owner.ts';
 import { caseStudyPages } from './case-study-pages.ts';
 import { getPageFile } from './page-meta.ts';
@@ -47,16 +47,14 @@ test('the page for unknown URLs, which may have any depth, starts at the root of
 });
 
 test('a case study is a page in the owner’s language with the project’s link, and the owner’s text is escaped', () => {
-  const names = { title: '<b>A</b>', projectName: 'Contour', folder: 'projects/a/' };
-  const study = { ...names, date: '2024-05', summary: 'Is <b> & "small".', html: '<p>Text.</p>', images: [] };
+  const texts = { title: '<b>A</b>', date: '2024-05', summary: 'Is <b> & "small".' };
+  const study = { ...sampleCaseStudy, ...texts, folder: 'projects/a/' };
   const projects = [{ name: 'contour', url: 'https://code.example.com/contour?a&b' }];
   const talk = { name: 'On maps', url: 'https://talks.example.com/maps' };
   const caseStudies = [study, { ...study, title: 'B & C', projectName: talk.name, folder: 'projects/b/' }];
   const owner = sampleOwner({ projects, talks: [talk] }, { language: 'de' }, { caseStudies });
-  const pages = compose(
-    caseStudyPages(owner, (url, html) => `<header>${url}</header>${html}`),
-    owner,
-  );
+  const renderDocument = (url: string, html: string) => `<header>${url}</header>${html}`;
+  const pages = compose(caseStudyPages({ owner, caseStudies }, renderDocument), owner);
   const [first = '', last = ''] = [...pages.values()];
   expect([...pages.keys()]).toEqual(['projects/a/index.html', 'projects/b/index.html']);
   for (const part of [

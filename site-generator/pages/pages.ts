@@ -8,8 +8,8 @@ import { pagePolicy } from './security.ts';
 /** A page of the site. Its relative URLs start at the site's root. */
 export interface Page {
   readonly meta: PageMeta;
-  /** The path of the page's screen. Null in index.html, where it depends on the fragment, and without the app. */
-  readonly path: string | null;
+  /** The path of the screen with which the page opens. Null in index.html, where the fragment names it, and without the app. */
+  readonly openedPath: string | null;
   readonly body: string;
   /** In addition to the styles of the frame. */
   readonly styles: readonly Style[];
@@ -48,24 +48,37 @@ interface RenderedScreen extends Pick<PageFrame, 'styles' | 'scripts'> {
  * @param screens by path
  */
 export function screenPages(owner: Owner, screens: ReadonlyMap<string, RenderedScreen>): readonly Page[] {
-  const noScript = `<noscript><aside class="plain">${escapeHtml(owner.labels.noScript)}</aside></noscript>`;
   const metas = [...screenMetas(owner), notFoundMeta(owner)];
-  const pages = metas.map((meta) => {
-    const { html, styles, scripts } = screens.get(meta.path) ?? { html: '', styles: [], scripts: [] };
-    const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="./${file}" />`).join('');
-    const body = `${preloads}<div id="root">${html}</div>${meta.path === notFoundPath ? '' : noScript}`;
-    return { meta, path: meta.path, body, styles, template: { meta, body: preloads + html, styles } };
+  const templates = metas.filter(({ path }) => path !== homePath).map((meta) => toTemplate(meta, screens));
+  return metas.map((meta) => {
+    const page = toPage(meta, screens, owner);
+    return meta.path === homePath ? { ...page, openedPath: null, templates } : page;
   });
-  const [, ...templates] = pages.map(({ template }) => template);
-  return pages.map(({ template, ...page }) => (page.path === homePath ? { ...page, path: null, templates } : page));
 }
+
+const noFiles: RenderedScreen = { html: '', styles: [], scripts: [] };
+
+function toPage(meta: PageMeta, screens: ReadonlyMap<string, RenderedScreen>, owner: Owner): Page {
+  const { html, styles, scripts } = screens.get(meta.path) ?? noFiles;
+  const noScript = `<noscript><aside class="plain">${escapeHtml(owner.labels.noScript)}</aside></noscript>`;
+  const root = `${preloads(scripts)}<div id="root">${html}</div>`;
+  return { meta, openedPath: meta.path, body: meta.path === notFoundPath ? root : root + noScript, styles };
+}
+
+function toTemplate(meta: PageMeta, screens: ReadonlyMap<string, RenderedScreen>): Template {
+  const { html, styles, scripts } = screens.get(meta.path) ?? noFiles;
+  return { meta, body: preloads(scripts) + html, styles };
+}
+
+const preloads = (scripts: readonly string[]) =>
+  scripts.map((file) => `<link rel="modulepreload" crossorigin href="./${file}" />`).join('');
 
 /**
  * The HTML of a page with its Content-Security-Policy, which precedes everything that it restricts. The comments keep Cloudflare from
  * replacing email addresses: React would find other links than it has rendered.
  */
 export function composePage(page: Page, frame: PageFrame): string {
-  const { meta, path, body, templates = [] } = page;
+  const { meta, openedPath, body, templates = [] } = page;
   const { owner, scripts, inlineScript, connectOrigins } = frame;
   const { accentHue, analytics } = owner;
   const accent = accentHue === null ? [] : [{ css: `html:root{--accent-hue:${accentHue}}` }];
@@ -89,7 +102,7 @@ export function composePage(page: Page, frame: PageFrame): string {
     ...styles.map(toStyleElement),
   ];
   return `<!doctype html>
-<html${toAttributes({ lang: owner.language, dir: owner.direction, ...(path !== null && { 'data-path': path }) })}>
+<html${toAttributes({ lang: owner.language, dir: owner.direction, ...(openedPath !== null && { 'data-path': openedPath }) })}>
   <head>
     ${lines.filter(Boolean).join('\n    ')}
   </head>

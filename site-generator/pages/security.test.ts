@@ -16,7 +16,7 @@ test('a page’s policy precedes what it restricts, and allows its scripts, styl
   };
   const meta = notFoundMeta(frame.owner);
   const templates = [{ meta, body: '', styles: [{ css: 'a{}' }, { css: 'c{}' }] }];
-  const html = composePage({ meta, path: null, body: '', styles: [], templates }, frame);
+  const html = composePage({ meta, openedPath: null, body: '', styles: [], templates }, frame);
   const [start = ''] = html.split(/<(?:title|script|style)/);
   const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="(.+?)" \/>/.exec(start) ?? [];
   const directives = policy.split('; ');

@@ -1,26 +1,27 @@
 import type { Plugin, UserConfig } from 'vite';
 import { homePath } from '#app/screens.ts';
+import { getProviderOrigins, parseConfig } from '#config.ts';
 import type { Owner } from '#site-generator/owner.ts';
 import { readBuiltFiles } from '#site-generator/pages/built-files.ts';
 import { caseStudyPages } from '#site-generator/pages/case-study-pages.ts';
 import { getPageFile, screenMeta } from '#site-generator/pages/page-meta.ts';
 import { composePage, type Page, type PageFrame, screenPages } from '#site-generator/pages/pages.ts';
 import { headersFile } from '#site-generator/pages/security.ts';
-import { getProviderOrigins, parseConfig } from '#src/config.ts';
+import type { SiteContent } from '#site-generator/read-content.ts';
 import { bundleScript, loadPrerenderer } from './side-builds.ts';
 
 /**
  * Writes every page of the site with its HTML, styles and policy, and the file `_headers`, which only Cloudflare Pages and Netlify
  * read.
  */
-export function pagesPlugin(readOwner: () => Promise<Owner>, createConfig: () => UserConfig): Plugin {
+export function pagesPlugin(read: () => Promise<SiteContent>, createConfig: () => UserConfig): Plugin {
   return {
     name: 'pages',
     config: () => ({ build: { manifest: true } }),
 
     transformIndexHtml: {
       order: 'pre',
-      handler: async (body, { server }) => (server ? composeDevelopmentPage(body, await readOwner()) : body),
+      handler: async (body, { server }) => (server ? composeDevelopmentPage(body, (await read()).owner) : body),
     },
 
     generateBundle: {
@@ -28,7 +29,8 @@ export function pagesPlugin(readOwner: () => Promise<Owner>, createConfig: () =>
       async handler(_options, bundle) {
         const { config } = this.environment;
         if (config.consumer !== 'client') return;
-        const owner = await readOwner();
+        const content = await read();
+        const { owner } = content;
         const { app, getScreen } = readBuiltFiles(bundle);
         const { renderScreens, renderDocument } = await loadPrerenderer(createConfig(), config.cacheDir);
         const rendered = [...(await renderScreens())];
@@ -46,7 +48,7 @@ export function pagesPlugin(readOwner: () => Promise<Owner>, createConfig: () =>
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
         const write = (page: Page, ownFrame: PageFrame) => emit(getPageFile(page.meta), composePage(page, ownFrame));
         for (const page of screenPages(owner, screens)) write(page, frame);
-        for (const page of caseStudyPages(owner, renderDocument)) write(page, { ...frame, ...withoutApp });
+        for (const page of caseStudyPages(content, renderDocument)) write(page, { ...frame, ...withoutApp });
         emit('_headers', headersFile);
       },
     },
@@ -58,5 +60,5 @@ async function composeDevelopmentPage(body: string, owner: Owner): Promise<strin
   const meta = screenMeta({ path: homePath, name: owner.labels.home }, owner);
   const inlineScript = await bundleScript('src/boot.ts');
   const frame = { owner, styles: [], scripts: [], inlineScript, connectOrigins: null };
-  return composePage({ meta, path: null, body, styles: [] }, frame);
+  return composePage({ meta, openedPath: null, body, styles: [] }, frame);
 }

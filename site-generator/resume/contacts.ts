@@ -1,14 +1,22 @@
-// The owner's contacts: all of them on About, the most important ones in the PDF's head.
-import { displayUrl, type RichText, type Section, type Term } from '#owner/owner-content.ts';
+// The owner's contacts: on home, all of them on About, the most important ones in the PDF's head.
+import type { Contact, RichText, Section, Term } from '#owner/owner-content.ts';
 import type { Owner } from '#site-generator/owner.ts';
 import { toSpan } from '#site-generator/text/rich-text.ts';
+import { displayUrl } from '#site-generator/text/url.ts';
+
+export function homeContacts(owner: Owner): readonly Contact[] {
+  const { codeHost, professionalNetwork, otherLinks, email, emailUrl, labels } = owner;
+  const resume = { label: labels.resume, url: './resume.pdf', caption: 'PDF' };
+  const mail = emailUrl === null ? null : { label: labels.email, url: emailUrl, caption: email ?? '' };
+  return [codeHost, professionalNetwork, resume, mail, ...otherLinks].filter((link) => link !== null);
+}
 
 /** True if home doesn't show all contacts. */
-export function hasMoreContacts({ codeHost, professionalNetwork, otherLinks, ...owner }: Owner): boolean {
-  const shownOnHome = [codeHost, professionalNetwork, ...otherLinks].map((link) => link?.url);
+export function hasMoreContacts(owner: Owner): boolean {
   const { phone, url: website } = owner.resume.basics;
-  const urls = [...owner.profiles.map(({ url }) => url), ...(website === null ? [] : [website])];
-  return phone !== null || owner.accounts.length > 0 || urls.some((url) => !shownOnHome.includes(url));
+  const shown = [null, ...homeContacts(owner).map(({ url }) => url)];
+  const urls = [website, ...owner.profiles.map(({ url }) => url)];
+  return phone !== null || owner.accounts.length > 0 || urls.some((url) => !shown.includes(url));
 }
 
 export function contactSection({ resume, labels, email, emailUrl, profiles, accounts }: Owner): Section {

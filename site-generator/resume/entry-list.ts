@@ -1,11 +1,4 @@
-import {
-  hasObjects,
-  isBlank,
-  isObject,
-  type JsonObject,
-  listItems,
-  type Part,
-} from '#site-generator/content/content-json.ts';
+import { hasObjects, isBlank, isObject, listItems, type Part } from '#site-generator/content/content-json.ts';
 import { parseDate, parsePeriod } from '#site-generator/text/parse-date.ts';
 import { dateNames, toDateText } from './field-kinds.ts';
 import {
@@ -29,14 +22,14 @@ interface EntryOptions<Each> {
 /** A list of objects that are read by a table, without the blank ones. */
 export function entryList<Each extends ResumeTable>(aliases: string, fields: Each, options: EntryOptions<Each> = {}) {
   const [first = ''] = Object.keys(fields);
+  const { text = first, value } = options;
   return listField(aliases, (parts, reading) => {
-    const items = parts.flatMap((part) =>
-      isObject(part.value) && !isLoneEntry(part.value, fields)
-        ? listEntriesByName(part, first, options.value)
-        : listItems(part),
-    );
+    const items = parts.flatMap((part) => {
+      const hasNames = isObject(part.value) && !isLoneEntry(part, fields);
+      return hasNames ? listEntriesByName(part, first, value) : listItems(part);
+    });
     return items.flatMap((item) => {
-      const properties = isObject(item.value) ? listProperties(item) : [{ ...item, name: options.text ?? first }];
+      const properties = isObject(item.value) ? listProperties(item) : [{ ...item, name: text }];
       const dated = 'endDate' in fields ? splitPeriod(properties, reading.language) : properties;
       const entry = readObject(fields, dated, reading);
       return isBlank(entry) ? [] : [entry];
@@ -45,9 +38,9 @@ export function entryList<Each extends ResumeTable>(aliases: string, fields: Eac
 }
 
 /** For a file with one entry in place of a list: `"work": { "name": "Acme", "position": "Developer" }`. */
-function isLoneEntry(source: JsonObject, fields: ResumeTable): boolean {
+function isLoneEntry(part: Part, fields: ResumeTable): boolean {
   const [first] = Object.keys(fields);
-  return Object.entries(source).some(([name, item]) => findField(fields, name) === first && !Array.isArray(item));
+  return listProperties(part).some(({ name, value }) => findField(fields, name) === first && !Array.isArray(value));
 }
 
 /** For a file with names around its entries: `"skills": { "Web": ["CSS"] }`, `"work": { "jobs": [{ "name": "Acme" }] }`. */
@@ -65,10 +58,11 @@ function listEntriesByName(source: Part, nameField: string, valueField?: string)
 function splitPeriod(properties: readonly Property[], language: string): readonly Property[] {
   const find = (names: string) => findProperties(properties, toKeys(names))[0];
   const start = find(dateNames.start);
-  const found = start ?? find(dateNames.period);
-  if (found === undefined || find(dateNames.end) !== undefined) return properties;
-  const text = toDateText(found);
-  const period = start !== undefined && parseDate(text, language) !== null ? null : parsePeriod(text, language);
+  const source = start ?? find(dateNames.period);
+  if (source === undefined || find(dateNames.end) !== undefined) return properties;
+  const text = toDateText(source);
+  const isOneDate = source === start && parseDate(text, language) !== null;
+  const period = isOneDate ? null : parsePeriod(text, language);
   if (period === null) return properties;
-  return [...properties.filter((each) => each !== found), ...listProperties({ path: found.path, value: period })];
+  return [...properties.filter((each) => each !== source), ...listProperties({ path: source.path, value: period })];
 }

@@ -1,5 +1,5 @@
 import { isObject, listItems, listLeaves, type Part } from '#site-generator/content/content-json.ts';
-import { countryName, joinTexts } from '#site-generator/language/language.ts';
+import { countryName, joinList } from '#site-generator/language/language.ts';
 import { isOngoing, parseDate } from '#site-generator/text/parse-date.ts';
 import { isDate, present } from '#site-generator/text/partial-date.ts';
 import { isHtml } from '#site-generator/text/rich-text.ts';
@@ -65,10 +65,8 @@ const firstParsed = <Value>(parse: (text: string) => Value | null, aliases = '')
   field(aliases, (part, { findings }) => {
     const texts = listTexts(part);
     const first = texts.find(({ value }) => parse(value) !== null);
-    reportUnread(
-      texts.filter((text) => text !== first),
-      findings,
-    );
+    const others = texts.filter((text) => text !== first);
+    reportUnread(others, findings);
     return first === undefined ? null : parse(first.value);
   });
 
@@ -119,32 +117,33 @@ export const dates = {
   endDate: date(dateNames.end),
 };
 
-/** The parts of a place in one text, but those with a number: they are a street or a postal code, which are private. */
-const placeName = (aliases = '') =>
-  field(aliases, (part, { findings }) => {
-    const texts = listTexts(part);
-    const names = joinLine(texts.map(({ value }) => value))?.split(/,\s*/) ?? [];
-    const shown = names.filter((name) => !/\p{N}/u.test(name));
-    if (shown.length === 0) reportUnread(texts, findings);
-    return shown;
-  });
+/**
+ * The parts of a place in one text, without those with a number: they are a street or a postal code, and private, as are the
+ * fields of these names (content/public-fields.ts).
+ */
+function readPlace(part: Part, { findings }: Reading): readonly string[] {
+  const texts = listTexts(part);
+  const names = joinLine(texts.map(({ value }) => value))?.split(/,\s*/) ?? [];
+  const shown = names.filter((name) => !/\p{N}/u.test(name));
+  if (shown.length === 0) reportUnread(texts, findings);
+  return shown;
+}
 
-const place = {
-  city: placeName('town, locality, name'),
-  region: placeName('state, province'),
-  countryCode: placeName('country, code'),
+const placeFields = {
+  city: field('town, locality, name', readPlace),
+  region: field('state, province', readPlace),
+  countryCode: field('country, code', readPlace),
 };
 
+const placeNames = 'place, residence, city, local, locationType, workplaceType, arrangement';
+
 /** City, region and country on one line. A part that is in an earlier one, as in "Oslo, Norway", stands once. */
-export const location = listField(
-  'place, residence, city, local, locationType, workplaceType, arrangement',
-  (parts, reading) => {
-    const { language } = reading;
-    const names = parts.flatMap(listItems).flatMap((item) => {
-      if (!isObject(item.value)) return placeName().read([item], reading);
-      const { city, region, countryCode } = readObject(place, listProperties(item), reading);
-      return [...city, ...region, ...countryCode.map((code) => countryName(code, language))];
-    });
-    return joinTexts([...new Set(names)], language);
-  },
-);
+export const location = listField(placeNames, (parts, reading) => {
+  const { language } = reading;
+  const names = parts.flatMap(listItems).flatMap((item) => {
+    if (!isObject(item.value)) return readPlace(item, reading);
+    const { city, region, countryCode } = readObject(placeFields, listProperties(item), reading);
+    return [...city, ...region, ...countryCode.map((code) => countryName(code, language))];
+  });
+  return joinList([...new Set(names)], language);
+});

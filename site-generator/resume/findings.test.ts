@@ -2,7 +2,8 @@ import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { readSampleJson } from '#site-generator/fixtures/read-sample.ts';
 import { describeFindings, notShown } from './findings.ts';
-import { basicsFields, readResume, sectionFields } from './resume.ts';
+import { readResume } from './resume.ts';
+import { basicsFields, sectionFields } from './resume-fields.ts';
 
 const check = (json: unknown) => readResume(json, 'en').findings;
 
@@ -13,15 +14,8 @@ test.each([
     'date, period, word for the present',
     { work: { name: 'A', start: 'May 2014' }, awards: { name: 'B', date: 'now' } },
   ],
-  [
-    'names joined with others',
-    {
-      name: 'Bo Ann Li',
-      firstName: 'Bo Ann',
-      lastName: 'Li',
-      skills: { name: 'Web', keywords: [{ a: 'CSS', b: 'Go' }] },
-    },
-  ],
+  ['name joined with others', { name: 'Bo Ann Li', firstName: 'Bo Ann', lastName: 'Li' }],
+  ['text joined with others', { skills: { name: 'Web', keywords: [{ a: 'CSS', b: 'Go' }] } }],
   ['country and place', { location: { address: 'Weg 1', city: 'Bonn', country: 'UK', zip: '53111' } }],
   ['street in a text', { location: 'Weg 1, Bonn', work: { name: 'A', location: { city: 'Weg 2, Oslo' } } }],
   ['number, id, hidden text', { name: 'A', rating: 5, id: 'a1', _note: 'd', work: [{ e: 'f', hidden: true }] }],

@@ -1,6 +1,6 @@
-import { type Contact, decodeUrl, displayUrl } from '#owner/owner-content.ts';
+import type { Contact } from '#owner/owner-content.ts';
 import { isSameName } from '#site-generator/text/texts.ts';
-import { parseUrl } from '#site-generator/text/url.ts';
+import { decodeUrl, displayUrl, parseUrl } from '#site-generator/text/url.ts';
 import { entryList } from './entry-list.ts';
 import { firstUrl, line } from './field-kinds.ts';
 
@@ -88,7 +88,7 @@ export const listNetworkNames = (profile: Profile) => [profile.network, profileL
 /** The profile at a network, or without a name the first of a kind. */
 export function pickProfile(all: readonly Profile[], network: string | null, kind?: 'code' | 'work'): Contact | null {
   const profile = network
-    ? all.find((candidate) => listNetworkNames(candidate).some((name) => isSameName(name, network)))
+    ? all.find((candidate) => listNetworkNames(candidate).some((name) => isSameName(network, name)))
     : all.find((candidate) => detectNetwork(candidate)?.kind === kind);
   return profile ? profileLink(profile) : null;
 }

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listLeaves } from '#site-generator/content/content-json.ts';
+import { paperAndInk } from '#site-generator/images/color.ts';
 import type { Owner } from '#site-generator/owner.ts';
 import { type Typeset, type Typesetter, withoutMissing } from '#site-generator/typst/typesetter.ts';
 import { pdfContacts } from './contacts.ts';
 import { pdfSections } from './sections.ts';
 
-const template = readFileSync(join(import.meta.dirname, 'resume.typ'), 'utf8');
+const readTemplate = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const template = readTemplate('resume-texts.typ') + readTemplate('resume.typ');
 
 export interface ResumePdf {
   /** The letters that no font has. Emoji and ornaments aren't named. */
@@ -24,9 +26,8 @@ export function prepareResumePdf(owner: Owner, typesetter: Typesetter): ResumePd
   return {
     missingLetters: [...missing].filter((character) => /[\p{L}\p{N}\p{Sc}]|(?!\p{VS})\p{M}/u.test(character)),
     render() {
-      const data = toTemplateData(content, missing, owner);
-      const typeset = typesetToFit((size, spacing) => typesetter.typeset(template, { ...data, size, spacing }));
-      return withoutPageDirection(typeset.pdf());
+      const data = { ...toTemplateData(content, missing, owner), ...paperAndInk };
+      return typesetToFit((size, spacing) => typesetter.typeset(template, { ...data, size, spacing })).pdf();
     },
   };
 }
@@ -62,16 +63,6 @@ function toTemplateData(content: ResumeContent, missing: ReadonlySet<string>, ow
   });
 }
 
-/**
- * Typst declares right-to-left documents as `R2L`, which concerns facing pages. Chrome would copy every line from right to left,
- * "com.example@bo" too. The replacement has the same length, so offsets in the file stay valid.
- */
-function withoutPageDirection(pdf: Buffer): Buffer {
-  const start = pdf.indexOf('/Direction /R2L');
-  if (start !== -1) pdf.write('/Direction /L2R', start, 'latin1');
-  return pdf;
-}
-
 function listShownTexts(content: object): readonly string[] {
   const texts = listLeaves(content).filter(({ path }) => !/\.(?:id|kind|url)$/.test(path));
   return texts.flatMap(({ value }) => (typeof value === 'string' ? value : []));
@@ -105,7 +96,7 @@ const looser = [
 function typesetToFit(typeset: (size: number, spacing: number) => Typeset): Typeset {
   const normal = typeset(1, 1);
   const { pageCount } = normal;
-  if (pageCount > 8 || (pageCount > 1 && normal.measured() >= 2 / 3)) return normal;
+  if (pageCount > 8 || (pageCount > 1 && normal.lastPageFill() >= 2 / 3)) return normal;
   for (const [size, spacing] of pageCount > 1 ? tighter : []) {
     const fitted = typeset(size, spacing);
     if (fitted.pageCount < pageCount) return fitted;

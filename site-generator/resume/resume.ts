@@ -1,9 +1,8 @@
-import { hasObjects, isObject, type JsonObject, type Part, toPublic } from '#site-generator/content/content-json.ts';
-import { toKey, toWords } from '#site-generator/text/texts.ts';
-import { entryList } from './entry-list.ts';
-import { anyDate, dates, email, firstUrl, level, line, lines, links, location, points, prose } from './field-kinds.ts';
+import { hasObjects, isObject, type JsonObject, type Part } from '#site-generator/content/content-json.ts';
+import { toPublic } from '#site-generator/content/public-fields.ts';
+import { isSameName, toKey, toWords } from '#site-generator/text/texts.ts';
 import { reportUnread } from './findings.ts';
-import { isNetwork, profiles } from './profiles.ts';
+import { isNetwork } from './profiles.ts';
 import {
   findField,
   listProperties,
@@ -13,158 +12,7 @@ import {
   readFields,
   toKeys,
 } from './read-fields.ts';
-
-// JSON Resume v1.0.0: its fields, each with the names that older versions, other formats and people use for it. All types of the
-// resume are derived from these tables; resume/sections.ts decides how each section is shown. Of the fields with the same other
-// name, the first one that has no value yet reads it, so their order counts.
-
-export const basicsFields = {
-  name: line('fullName, full'),
-  firstName: line('givenName, first'),
-  lastName: line('familyName, surname, last'),
-  label: line('headline, title, jobTitle, position, role, profession, occupation, tagline'),
-  image: line('picture, photo, avatar, photography'),
-  email: email('mail, emailAddress'),
-  phone: line('telephone, phoneNumber, phoneMobile, mobile, mobilePhone, cellphone, cell, tel'),
-  url: firstUrl('blog, portfolio, websites'),
-  summary: prose(
-    `about, aboutMe, bio, brief, description, intro, overview, objective, profile,
-    profileSummary, professionalSummary`,
-  ),
-  location,
-  profiles,
-};
-
-const organizations = 'issuer, issuedBy, company, companyName, organization, employer, institution, provider, client';
-const titles = 'title, role, job, jobTitle';
-const descriptions = 'description, text, desc, abstract, content, blurb, note, notes, comments';
-
-/** The skills, links and points of an entry. */
-const details = {
-  location,
-  url: firstUrl('repo, repository, source, github, demo, URLs'),
-  /** The others: a project's repository besides its website. */
-  links: links('repo, repository, source, github, demo, live, code, URLs'),
-  highlights: points(
-    `items, achievements, responsibilities, responsibility, tasks, bullets, points, details, milestones, accomplishments,
-    duties, impact, descriptions, activities, missions, what, groups, honors, honor, projects, awards, talks, openSource, other`,
-  ),
-  keywords: lines(
-    `technologies, technology, techStack, stack, tech, techs, tools, skills, tags, competencies, languages, language,
-    domain, domains, focus`,
-  ),
-};
-
-const summary = prose(`${descriptions}, rank, experience, license, thesis`);
-const texts = { summary, ...details };
-
-const projectFields = {
-  name: line('title, projectName'),
-  /** The client or organization: "Example Foundation". */
-  entity: line(`${organizations}, workplace, venue, conference, event`),
-  /** "application", "talk" … */
-  type: line('category'),
-  roles: lines('role, position'),
-  description: prose(`summary, subtitle, about, ${descriptions}`),
-  ...dates,
-  ...details,
-};
-
-export const sectionFields = {
-  work: entryList(
-    `works, experience, experiences, workExperience, workExperiences, professionalExperience, employment, jobs, jobHistory,
-    internships, internship, positions, workExpList, workHistory, career, employers`,
-    {
-      name: line(`${organizations}, place, where`),
-      position: line(titles),
-      /** The employer's business: "Software for railways". */
-      description: prose('companyDescription'),
-      ...dates,
-      ...texts,
-    },
-  ),
-  projects: entryList('project, projectList, portfolio, sideProjects, personalProjects, openSource', projectFields),
-  publications: entryList('papers, articles, writing', {
-    name: line('title'),
-    authors: lines('author'),
-    publisher: line('journal, venue, conference, event'),
-    releaseDate: anyDate,
-    ...texts,
-  }),
-  talks: entryList('presentations, speaking', projectFields),
-  volunteer: entryList('service, volunteering, volunteerWork, volunteerExperience', {
-    organization: line(`name, ${organizations}`),
-    position: line(titles),
-    ...dates,
-    ...texts,
-  }),
-  education: entryList('educations, studies, degrees, academicBackground, educationList, educationHistory', {
-    institution: line(`school, schoolName, university, college, facility, name, ${organizations}, where`),
-    /** The subject: "Computer Science". */
-    area: line('major, field, fieldOfStudy, specialization, specialty, program, subject, course, what, track, name'),
-    /** The degree: "BSc". */
-    studyType: line('degree, degreeName, credential, qualification, title, level, type'),
-    score: line('gpa, grade, grades'),
-    courses: lines('classes, coursework, curriculum, modules'),
-    ...dates,
-    ...texts,
-  }),
-  awards: entryList('award, awardList, recognition, honors, honours, achievements, prizes', {
-    title: line('name, award, info'),
-    awarder: line(organizations),
-    date: anyDate,
-    ...texts,
-  }),
-  certificates: entryList('certifications, certification, certs, licenses', {
-    name: line('title, certificate'),
-    issuer: line(`authority, ${organizations}`),
-    date: anyDate,
-    ...texts,
-  }),
-  skills: entryList(
-    'skill, skillList, skillSet, technicalSkills, softSkills, technologies, competencies, technicalCompetencies',
-    {
-      name: line('title, skill, category, area, type, language, label'),
-      level: level('proficiency, rating, subtitle'),
-      keywords: lines('items, item, names, skills, tools, technologies, highlights, list, details, examples, tip'),
-      summary,
-    },
-    { value: 'keywords' },
-  ),
-  languages: entryList(
-    'language, spokenLanguages',
-    { language: line('name, title, lang'), fluency: level('level, proficiency, subtitle'), summary },
-    { value: 'fluency' },
-  ),
-  interests: entryList(
-    'interest, hobbies',
-    { name: line('title, interest'), keywords: lines('items, tags'), summary },
-    { value: 'keywords' },
-  ),
-  references: entryList(
-    'reference, recommendations, testimonials',
-    {
-      name: line('author'),
-      position: line(`${titles}, subtitle`),
-      company: line('organization'),
-      reference: prose(`quote, summary, recommendation, feedback, details, ${descriptions}`),
-    },
-    { text: 'reference' },
-  ),
-};
-
-const otherSection = entryList('', {
-  name: line('title, heading, label, subject, course, event, what'),
-  organization: line(`${organizations}, school, university, publisher, platform, where`),
-  position: line(titles),
-  ...dates,
-  ...texts,
-});
-
-export type ResumeSectionName = keyof typeof sectionFields;
-
-/** In the usual order. */
-export const resumeSectionNames = Object.keys(sectionFields) as ResumeSectionName[];
+import { basicsFields, otherFields, sectionFields } from './resume-fields.ts';
 
 /** A resume as JSON Resume has it. Absent fields are null or empty lists. */
 export interface Resume extends ResumeValues<typeof sectionFields> {
@@ -173,6 +21,11 @@ export interface Resume extends ResumeValues<typeof sectionFields> {
 }
 
 export type Project = Resume['projects'][number];
+
+export const listProjects = ({ projects, talks }: Resume): readonly Project[] => [...projects, ...talks];
+
+export const findProject = (resume: Resume, name: string) =>
+  listProjects(resume).find((project) => isSameName(name, project.name));
 
 /**
  * Reads any JSON as a resume, by these tables.
@@ -242,7 +95,7 @@ function hasSections(source: JsonObject): boolean {
 /** A list of objects that nobody knows as a section of its own, with its name in words as the heading. */
 function readOther(property: Property, reading: Reading) {
   const { name, value } = property;
-  const entries = hasObjects(value) ? otherSection.read([property], reading) : [];
+  const entries = hasObjects(value) ? otherFields.read([property], reading) : [];
   if (!hasObjects(value)) reportUnread([property], reading.findings);
   return entries.length === 0 ? [] : [{ key: name, heading: toWords(name), entries }];
 }

@@ -1,6 +1,5 @@
 // The sections of the resume, as About and the PDF show them in the owner’s language.
 import {
-  displayUrl,
   plainText,
   type ResumeEntry,
   type RichText,
@@ -8,14 +7,16 @@ import {
   type SectionContent,
   type TextSpan,
 } from '#owner/owner-content.ts';
-import { joinTexts, listSeparator, type Wording, withLabel } from '#site-generator/language/language.ts';
+import { findCaseStudy } from '#site-generator/content/case-studies.ts';
+import { joinList, joinTexts, listSeparator, type Wording, withLabel } from '#site-generator/language/language.ts';
 import type { Owner } from '#site-generator/owner.ts';
-import { formatPeriod, getToday, isDate, type Period, withPresentEnd } from '#site-generator/text/partial-date.ts';
+import { formatPeriod, getToday, isDate, withPresentEnd } from '#site-generator/text/partial-date.ts';
 import { parseItems, parseRichText, toSpan } from '#site-generator/text/rich-text.ts';
 import { isSameName } from '#site-generator/text/texts.ts';
-import { parseUrl } from '#site-generator/text/url.ts';
+import { displayUrl, parseUrl } from '#site-generator/text/url.ts';
 import { contactSection, hasMoreContacts } from './contacts.ts';
-import { type Project, type Resume, type ResumeSectionName, resumeSectionNames } from './resume.ts';
+import type { Project, Resume } from './resume.ts';
+import { type EntryFields, type ResumeSectionName, resumeSectionNames } from './resume-fields.ts';
 
 /** The sections of About in the owner's order. The contact list comes last by default. */
 export function aboutSections(owner: Owner): readonly Section[] {
@@ -46,11 +47,8 @@ function describeSections(owner: Owner, isPrinted: boolean): readonly Section[] 
 
 /** True if the last education began after every job had ended. */
 function isGraduate({ work, education }: Resume): boolean {
-  const lastStart = education
-    .flatMap(({ startDate }) => startDate ?? [])
-    .filter(isDate)
-    .toSorted()
-    .at(-1);
+  const starts = education.map(({ startDate }) => startDate).filter(isDate);
+  const lastStart = starts.toSorted().at(-1);
   const ends = work.map((job) => withPresentEnd(job).endDate);
   return lastStart !== undefined && ends.every((end) => isDate(end) && end < lastStart);
 }
@@ -62,7 +60,11 @@ function orderSections(chosen: readonly string[] | null, sections: readonly Sect
 }
 
 const sectionContents: Readonly<Record<ResumeSectionName, (owner: Owner, isPrinted: boolean) => SectionContent>> = {
-  work: (owner) => toEntries(owner.resume.work, (job, index) => describeWork(job, index, owner)),
+  work: (owner) =>
+    toEntries(owner.resume.work, (job, index) => {
+      const summary = joinTexts([job.description, job.summary], '\n\n');
+      return describeJob(job.name, { ...job, summary }, index, owner);
+    }),
   projects: (owner, isPrinted) => toEntries(owner.resume.projects, (each) => describeProject(each, owner, isPrinted)),
   talks: (owner, isPrinted) => toEntries(owner.resume.talks, (each) => describeProject(each, owner, isPrinted)),
   volunteer: (owner) =>
@@ -72,20 +74,16 @@ const sectionContents: Readonly<Record<ResumeSectionName, (owner: Owner, isPrint
   certificates: (owner) =>
     toEntries(owner.resume.certificates, (each) => toEntry([each.name, each.issuer], each, owner)),
   publications: (owner) => toEntries(owner.resume.publications, (each) => describePublication(each, owner)),
-  skills: ({ resume, language }) => {
-    const rows = resume.skills.map(({ name, level, keywords, summary }) => {
-      return [name, level, joinTexts(keywords, language), toPlain(summary)];
-    });
-    return toTerms(rows, language);
-  },
-  languages: ({ resume, language }) => {
-    const rows = resume.languages.map((each) => [each.language, each.fluency, toPlain(each.summary)]);
-    return toTerms(rows, language);
-  },
-  interests: ({ resume, language }) => {
-    const rows = resume.interests.map((each) => [each.name, joinTexts(each.keywords, language), toPlain(each.summary)]);
-    return toTerms(rows, language);
-  },
+  skills: ({ resume, language }) =>
+    toTerms(resume.skills, language, ({ name, level, keywords, summary }) => {
+      return [name, level, joinList(keywords, language), toPlain(summary)];
+    }),
+  languages: ({ resume, language }) =>
+    toTerms(resume.languages, language, (each) => [each.language, each.fluency, toPlain(each.summary)]),
+  interests: ({ resume, language }) =>
+    toTerms(resume.interests, language, ({ name, keywords, summary }) => {
+      return [name, joinList(keywords, language), toPlain(summary)];
+    }),
   references: ({ resume, language }) => describeReferences(resume.references, language),
 };
 
@@ -95,18 +93,10 @@ function toEntries<Item>(items: readonly Item[], describe: (item: Item, index: n
 
 const toPlain = (source: string | null) => toProse(source).map(plainText).join(' ');
 
-function describeWork(job: Resume['work'][number], index: number, wording: Wording): ResumeEntry {
-  const summary = [job.description, job.summary].filter(Boolean).join('\n\n');
-  return describeJob(job.name, { ...job, summary }, index, wording);
-}
+type Job = EntryFields & { readonly position: string | null };
 
 /** A job or an office. Without an end it is ongoing. Old ones are folded, but not the first. */
-function describeJob(
-  employer: string | null,
-  job: EntryParts & Period & { readonly position: string | null },
-  index: number,
-  wording: Wording,
-): ResumeEntry {
+function describeJob(employer: string | null, job: Job, index: number, wording: Wording): ResumeEntry {
   const { startDate, endDate } = withPresentEnd(job);
   const entry = toEntry([job.position, employer], { ...job, startDate, endDate, linked: employer }, wording);
   return { ...entry, isFolded: index > 0 && isOld(endDate) };
@@ -123,14 +113,14 @@ function isOld(date: string | null): boolean {
 function describeProject(project: Project, owner: Owner, isPrinted: boolean): ResumeEntry {
   const { name, entity, url, type, location, description } = project;
   const { language, labels } = owner;
-  const roles = joinTexts(project.roles, language);
-  const keywords = joinTexts(project.keywords, language, ' · ');
+  const roles = joinList(project.roles, language);
+  const keywords = joinTexts(project.keywords, ' · ');
   const address = isPrinted && name && url && displayUrl(url);
-  const subtitle = joinTexts([roles, name && entity, type, location, keywords, address || null], language, ' · ');
+  const subtitle = joinTexts([roles, name && entity, type, location, keywords, address || null], ' · ');
   // The second line has the place and the keywords.
   const fields = { ...project, summary: description, location: null, keywords: [] };
   const entry = { ...toEntry([name ?? entity], fields, owner), subtitle: subtitle ?? '' };
-  const study = owner.caseStudies.find((each) => isSameName(each.projectName, name));
+  const study = findCaseStudy(owner.caseStudies, name);
   if (isPrinted || study === undefined) return entry;
   return { ...entry, text: [...entry.text, [toSpan(labels.caseStudy, `./${study.folder}`)]] };
 }
@@ -140,8 +130,8 @@ function describeStudy(study: Resume['education'][number], wording: Wording): Re
   const { language, labels } = wording;
   // "3.9" alone is unclear; "First-class honors" and "GPA 3.9" are not.
   const grade = score && (/\p{L}{2}/u.test(score) ? score : withLabel(labels.score, score, language));
-  const lines = [grade, joinTexts(study.courses, language)];
-  const subject = joinTexts([studyType, area], language);
+  const lines = [grade, joinList(study.courses, language)];
+  const subject = joinList([studyType, area], language);
   return toEntry([subject, institution], { ...study, linked: institution, lines }, wording);
 }
 
@@ -157,37 +147,39 @@ function describePublication(publication: Resume['publications'][number], owner:
 function markOwner(authors: readonly string[], { name, language }: Owner): readonly TextSpan[] {
   const surname = name.toLowerCase().split(/\s+/).at(-1) ?? '';
   return authors.flatMap((author, index) => {
-    const isOwner = author
-      .toLowerCase()
-      .split(/[\s,.]+/)
-      .includes(surname);
+    const words = author.toLowerCase().split(/[\s,.]+/);
     const separator = index === 0 ? [] : [toSpan(listSeparator(language), null)];
-    return [...separator, { ...toSpan(author.replaceAll(' ', '\u00a0'), null), mark: isOwner ? 'strong' : null }];
+    return [
+      ...separator,
+      { ...toSpan(author.replaceAll(' ', '\u00a0'), null), mark: words.includes(surname) ? 'strong' : null },
+    ];
   });
 }
 
+type Texts = readonly (string | null)[];
+
 /** The fields of any item of the resume, as far as its list has them, and what is special about its entry. */
-interface EntryParts extends Partial<Omit<Resume['volunteer'][number], 'organization' | 'position'>> {
+interface EntryParts extends Partial<EntryFields> {
   /** In place of a period. */
   readonly date?: string | null;
   /** The name that the URL belongs to, by default the title. */
   readonly linked?: string | null;
   /** Texts below the summary. */
-  readonly lines?: readonly (string | null)[];
+  readonly lines?: Texts;
 }
 
 /** An entry with the first of its names as the title, and the others and the place on the second line. */
-function toEntry(names: readonly (string | null)[], parts: EntryParts, wording: Wording): ResumeEntry {
+function toEntry(names: Texts, parts: EntryParts, wording: Wording): ResumeEntry {
   const { date = null, startDate = date, endDate = null, url = null, location = null } = parts;
   const { summary = null, lines = [], keywords = [], links = [], highlights = [] } = parts;
   const { language } = wording;
   const [name = null, ...others] = [...names, location].filter((text) => text !== null);
-  const linked = parts.linked ?? name;
+  const isTitleLinked = (parts.linked ?? name) === name;
   const toPart = (text: string, index: number) =>
-    index === 0 ? toSpan(text, linked === name ? null : url) : toSpan(listSeparator(language) + text, null);
-  const texts = [...lines, joinTexts(keywords, language)].filter((text) => text !== null);
+    index === 0 ? toSpan(text, isTitleLinked ? null : url) : toSpan(listSeparator(language) + text, null);
+  const texts = [...lines, joinList(keywords, language)].filter((text) => text !== null);
   return nameEntry(name, {
-    url: linked === name ? url : null,
+    url: isTitleLinked ? url : null,
     subtitle: others.map(toPart),
     text: [...toProse(summary), ...texts, ...links.map(toLink)],
     points: parseItems(highlights),
@@ -216,24 +208,24 @@ function toLink(text: string): RichText {
   return url === null ? text : [toSpan(displayUrl(url), url)];
 }
 
-/** A table of terms, each with its details, or a plain list if no term has any. */
-function toTerms(rows: readonly (readonly (string | null)[])[], language: string): SectionContent {
-  const terms = rows.map(([name = null, ...parts]) => {
-    const details = joinTexts(parts, language, ' · ');
+/** A table of the items' first texts, each with its other texts as the details, or a plain list if no item has any. */
+function toTerms<Item>(items: readonly Item[], language: string, listTexts: (item: Item) => Texts): SectionContent {
+  const terms = items.map((item) => {
+    const [name = null, ...others] = listTexts(item);
+    const details = joinTexts(others, ' · ');
     return name === null ? { term: details ?? '', details: null } : { term: name, details };
   });
   if (terms.some(({ details }) => details !== null)) return { kind: 'terms', terms };
-  return { kind: 'list', text: joinTexts([...new Set(terms.map(({ term }) => term))], language) ?? '' };
+  return { kind: 'list', text: joinList([...new Set(terms.map(({ term }) => term))], language) ?? '' };
 }
 
 /** Quotes, or terms if nobody is quoted. */
 function describeReferences(references: Resume['references'], language: string): SectionContent {
   if (references.every(({ reference }) => reference === null)) {
-    const rows = references.map(({ name, position, company }) => [name, joinTexts([position, company], language)]);
-    return toTerms(rows, language);
+    return toTerms(references, language, (each) => [each.name, joinList([each.position, each.company], language)]);
   }
   const quotes = references.map(({ name, position, company, reference }) => {
-    const author = joinTexts([name, position, company], language);
+    const author = joinList([name, position, company], language);
     return { name: reference && author, text: toProse(reference ?? author) };
   });
   return { kind: 'quotes', quotes };

@@ -36,10 +36,8 @@ const toWord = (text: string) => text.toLowerCase().replaceAll('.', '').normaliz
 /** The date from its numbers, without a month or day that is zero. Null without a plausible one. */
 function toDate(year: string, month = '0', day = '0'): string | null {
   const numbers = Number(month) > 0 ? [year, month, day] : [year];
-  const date = numbers
-    .filter((number) => Number(number) > 0)
-    .map((number) => number.padStart(2, '0'))
-    .join('-');
+  const positive = numbers.filter((number) => Number(number) > 0);
+  const date = positive.map((number) => number.padStart(2, '0')).join('-');
   return /^(?:19|20)\d\d(?:-(?:0\d|1[0-2])(?:-(?:[012]\d|3[01]))?)?$/.test(date) ? date : null;
 }
 
@@ -50,11 +48,21 @@ function toDate(year: string, month = '0', day = '0'): string | null {
 export function parseDate(text: string, language = 'en'): string | null {
   // Drops the time of day without converting the day to another time zone.
   const day = text.replace(/[T ]\d{2}:\d{2}[\d:.]*\s*(?:Z|GMT|UTC|[-+][\d:]+)?$/i, '').trim();
-  const iso = /^(\d{4})(?:\s*[-/.年년]\s*(\d{1,2})(?:\s*[-/.月월]\s*(\d{1,2}))?)?\s*[日일月월年년.]?$/.exec(day);
-  if (iso !== null) return toDate(...(iso.slice(1) as [string, string?, string?]));
-  const [, first, second, year] = /^(?:(\d{1,2})\s*[./-]\s*)?(\d{1,2})\s*[./-]\s*(\d{4})$/.exec(day) ?? [];
-  if (year === undefined) return parseNamedDate(day, getWords(language).months);
-  const isDayFirst = first === undefined || Number(first) > 12 || first === second || day.includes('.');
+  return parseYearFirst(day) ?? parseYearLast(day) ?? parseNamedDate(day, getWords(language).months);
+}
+
+/** "2024", "2024-05", "2024/5/31", "2024年5月31日". */
+function parseYearFirst(text: string): string | null {
+  const pattern = /^(\d{4})(?:\s*[-/.年년]\s*(\d{1,2})(?:\s*[-/.月월]\s*(\d{1,2}))?)?\s*[日일月월年년.]?$/;
+  const [, year, month, day] = pattern.exec(text) ?? [];
+  return year === undefined ? null : toDate(year, month, day);
+}
+
+/** "05/2024", "31.05.2024", "05/31/2024", but no numbers that may be the day or the month. */
+function parseYearLast(text: string): string | null {
+  const [, first, second, year] = /^(?:(\d{1,2})\s*[./-]\s*)?(\d{1,2})\s*[./-]\s*(\d{4})$/.exec(text) ?? [];
+  if (year === undefined) return null;
+  const isDayFirst = first === undefined || Number(first) > 12 || first === second || text.includes('.');
   if (isDayFirst) return toDate(year, second, first);
   return Number(second) > 12 ? toDate(year, first, second) : null;
 }
@@ -79,16 +87,18 @@ export function isOngoing(text: string, language = 'en'): boolean {
  * start and end. Null for other text.
  */
 export function parsePeriod(text: string, language = 'en'): Period | null {
-  const open = /^(?:since|from)\s+(.+)$|^(.+?)\s*[-–—]\s*$/i.exec(text.trim());
-  const since = open && parseDate(open[1] ?? open[2] ?? '', language);
-  if (since) return { startDate: since, endDate: present };
+  const [, since, before] = /^(?:since|from)\s+(.+)$|^(.+?)\s*[-–—]\s*$/i.exec(text.trim()) ?? [];
+  const openStart = parseDate(since ?? before ?? '', language);
+  if (openStart !== null) return { startDate: openStart, endDate: present };
   const date = parseDate(text, language);
   if (date !== null) return { startDate: date, endDate: date };
   // The longest separator with a date on both sides: "2019-05 - 2020" contains two.
   const separators = [...text.matchAll(/\s*[-‐‑–—−~]{1,2}\s*|\s+(?:to|until)\s+/gi)];
   for (const { index, 0: separator } of separators.toSorted((a, b) => b[0].length - a[0].length)) {
     const [start, end] = [text.slice(0, index), text.slice(index + separator.length)];
+    // "Jun - Aug 2019"
     const startDate = parseDate(start, language) ?? parseDate(`${start} ${/\d{4}/.exec(end)?.[0]}`, language);
+    // "2019 to date"
     const isOpen = isOngoing(end, language) || isOngoing(separator + end, language);
     const endDate = isOpen ? present : parseDate(end, language);
     if (startDate !== null && endDate !== null) return { startDate, endDate };

@@ -2,7 +2,7 @@ import { plainText } from '#owner/owner-content.ts';
 import { parseRichText } from './rich-text.ts';
 
 /** True for the same name, in whatever case. */
-export const isSameName = (a: string | null, b: string | null) => a?.toLowerCase() === b?.toLowerCase();
+export const isSameName = (name: string, other: string | null) => name.toLowerCase() === other?.toLowerCase();
 
 /** A name in one spelling: without accents, capital letters, spaces and punctuation. */
 export const toKey = (name: string) =>

@@ -17,3 +17,17 @@ export function parseUrl(value: unknown): string | null {
 export function parseEmail(text: string): string | null {
   return /[^\s@<>:,;]+@[^\s@<>,;]+\.[^\s@<>,;]+/.exec(text)?.[0] ?? null;
 }
+
+/** A URL as people write it: "https://www.linkedin.com/in/alex-example/" → "linkedin.com/in/alex-example". */
+export function displayUrl(url: string): string {
+  return decodeUrl(url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, ''));
+}
+
+/** "jos%C3%A9" → "josé". Other text than encoded UTF-8 stays. */
+export function decodeUrl(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}

@@ -6,12 +6,18 @@ import { type FontPackage, openTypeface } from '#site-generator/fonts/typeface.t
 
 export interface Typeset {
   readonly pageCount: number;
-  /** The number that a template stores as metadata with the label `<measured>`. */
-  measured(): number;
+  /** How full the last page is, from 0 to 1: what a template stores as metadata with the label `<last-page-fill>`. */
+  lastPageFill(): number;
   /** A tagged PDF/UA-1 file without a date: the same input gives the same bytes. */
   pdf(): Buffer;
   /** The first page, all text as outlines. */
   svg(): string;
+}
+
+/** A letter, drawn upwards from its baseline. Its height is what is above and below that. */
+export interface Outline extends Readonly<Record<'width' | 'above' | 'below', number>> {
+  /** SVG path data. */
+  readonly path: string;
 }
 
 export interface Typesetter {
@@ -19,6 +25,8 @@ export interface Typesetter {
   typeset(template: string, data: object): Typeset;
   /** The characters of texts that no font has. */
   findMissing(texts: readonly string[]): ReadonlySet<string>;
+  /** The outline of a letter with its accents in the typeface of headings. Null if no font has it. */
+  outline(letter: string): Outline | null;
 }
 
 const prelude = readFileSync(join(import.meta.dirname, 'prelude.typ'), 'utf8');
@@ -28,12 +36,8 @@ const prelude = readFileSync(join(import.meta.dirname, 'prelude.typ'), 'utf8');
  * default typeface replaces a variable one.
  * @param paths of the owner's fonts
  */
-export async function openTypesetter(
-  typeface: FontPackage,
-  paths: readonly string[],
-  folder = '',
-): Promise<Typesetter> {
-  const main = await readTypeface(typeface.isVariable ? openTypeface({}).headings : typeface);
+export async function openTypesetter(source: FontPackage, paths: readonly string[], folder = ''): Promise<Typesetter> {
+  const main = await readTypeface(source.isVariable ? openTypeface({}).headings : source);
   const owner = await readFonts(paths, folder);
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: [...main, ...owner].map(({ data }) => data) }] });
   const typeset = (template: string, data: object): Typeset => {
@@ -47,12 +51,26 @@ export async function openTypesetter(
     if (error || !document) throw new Error(`Typst: ${error && JSON.stringify(compiler.fetchDiagnostics(error))}`);
     return {
       pageCount: document.numOfPages,
-      measured: () => Number(compiler.query(document, { selector: '<measured>', field: 'value' })[0]),
-      pdf: () => compiler.pdf(document, { pdfStandard: 'ua-1' }),
+      lastPageFill: () => Number(compiler.query(document, { selector: '<last-page-fill>', field: 'value' })[0]),
+      pdf: () => withoutPageDirection(compiler.pdf(document, { pdfStandard: 'ua-1' })),
       svg: () => compiler.plainSvg(document),
     };
   };
-  return { typeset, findMissing: (texts) => findMissing(texts, typeset) };
+  return {
+    typeset,
+    findMissing: (texts) => findMissing(texts, typeset),
+    outline: (letter) => (findMissing([letter], typeset).size > 0 ? null : outlineLetter(letter, typeset)),
+  };
+}
+
+/**
+ * Typst declares right-to-left documents as `R2L`, which concerns facing pages. Chrome would copy every line from right to left,
+ * "com.example@bo" too. The replacement has the same length, so offsets in the file stay valid.
+ */
+function withoutPageDirection(pdf: Buffer): Buffer {
+  const start = pdf.indexOf('/Direction /R2L');
+  if (start !== -1) pdf.write('/Direction /L2R', start, 'latin1');
+  return pdf;
 }
 
 /**
@@ -103,4 +121,17 @@ function parseUndisplayed(error: string): readonly string[] {
 export function withoutMissing(text: string, missing: ReadonlySet<string>): string {
   const known = [...text].filter((character) => !missing.has(character));
   return known.join('').replaceAll(/[\t\r\u2028\u2029 ]+/g, ' ');
+}
+
+const letterTemplate = `#set page(width: auto, height: auto, margin: 0pt, fill: none)
+#set text(1000pt, font: fonts, weight: 500, fallback: false, top-edge: "bounds", bottom-edge: "bounds")
+#data.letter`;
+
+function outlineLetter(letter: string, typeset: Typesetter['typeset']): Outline {
+  // Typst's image is as large as the letter, which is moved down from the baseline.
+  const image = /viewBox="0 0 (?<width>\S+) (?<height>\S+)".*?matrix\(1 0 0 -1 0 (?<above>\S+)\).* d="(?<path>[^"]+)"/s;
+  const { width, height, above, path } = image.exec(typeset(letterTemplate, { letter }).svg())?.groups ?? {};
+  if (path === undefined) throw new Error(`Typst: expected an image of ${letter}`);
+  const below = Number(height) - Number(above);
+  return { path: path.replaceAll(/ ?([a-z]) ?/gi, '$1'), width: Number(width), above: Number(above), below };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { ScreenBoundary } from './error-screen.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
-import { followPath, type LoadedScreen } from './routes.tsx';
+import { type LoadedScreen, loadCurrentScreen } from './routes.tsx';
 import { readHashPath, subscribeToHash } from './screens.ts';
 import { Shell } from './shell.tsx';
 import { transitionTo } from './view-transition.ts';
@@ -11,7 +11,7 @@ import { transitionTo } from './view-transition.ts';
 export function App({ firstScreen }: { readonly firstScreen: LoadedScreen }) {
   const currentPath = useSyncExternalStore(subscribeToHash, readHashPath, () => firstScreen.path);
   const { path, name, content } = useLoadedScreen(firstScreen);
-  // Shows what src/boot.ts has hidden, before the paint that shows what is stored.
+  // Shows what src/boot.ts has hidden. A passive effect: React renders what is stored in the same task, right after it.
   useEffect(() => {
     delete document.documentElement.dataset.stored;
   }, []);
@@ -20,6 +20,7 @@ export function App({ firstScreen }: { readonly firstScreen: LoadedScreen }) {
       {/* `data-screen`: the part of the page that a view transition animates (motion.css). */}
       <div key={path} data-screen>
         <ScreenBoundary>
+          {/* Before the content, which may move the focus on from the heading ("Break one."). */}
           <RouteAnnouncer path={path} screenName={name} />
           {content}
         </ScreenBoundary>
@@ -33,11 +34,14 @@ function useLoadedScreen(firstScreen: LoadedScreen): LoadedScreen {
   const [screen, setScreen] = useState(firstScreen);
   useEffect(() => {
     let visiblePath = firstScreen.path;
-    return followPath((next) => {
+    const update = async () => {
+      const next = await loadCurrentScreen();
       if (next.path === visiblePath) return;
       visiblePath = next.path;
       transitionTo(next.path, () => flushSync(() => setScreen(next)));
-    });
+    };
+    void update();
+    return subscribeToHash(update);
   }, [firstScreen]);
   return screen;
 }

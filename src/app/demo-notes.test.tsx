@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { allDemos } from '#demos.ts';
+import { allDemos } from '#all-demos.ts';
 import { DemoNotes, getFileUrl } from './demo-notes.tsx';
 
 const sampleNotes = {
@@ -30,8 +30,8 @@ test('links to the repository at a host whose pages of files it doesn’t know',
   expect(getFileUrl('https://codeberg.org/bo/site', 'src/a.ts')).toBe('https://codeberg.org/bo/site');
 });
 
-test.each(allDemos)('the notes on $id name files of the repository', async ({ loadNotes }) => {
-  const { files } = await loadNotes();
+test.each(allDemos)('the notes on $id name files of the repository', async ({ loadPanels }) => {
+  const { files } = (await loadPanels()).notes;
   const root = join(import.meta.dirname, '../..');
   expect(Object.values(files).filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { sourceUrl } from 'virtual:owner';
 import { type ComponentType, useLayoutEffect, useState } from 'react';
-import type { DemoScreenProps, Notes } from '#demo.ts';
+import type { DemoPanels, DemoScreenProps } from '#demo.ts';
+import { readHistoryEntry, updateHistoryEntry } from '#lib/history-entry.ts';
 import { browserStorage, type TextStorage } from '#lib/storage.ts';
 import type { Fault } from '#lists/list-faults.ts';
-import { EndPanel, ScreenEndContext } from '#ui/screen-end.tsx';
+import { EndPanel } from '#ui/screen-end.tsx';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { DemoNotes } from './demo-notes.tsx';
 import { FaultPanel, FaultStrip } from './fault-panel.tsx';
@@ -11,15 +12,15 @@ import { FaultPanel, FaultStrip } from './fault-panel.tsx';
 interface DemoPageProps {
   readonly heading: string;
   readonly Screen: ComponentType<DemoScreenProps>;
-  readonly notes: Notes;
-  /** Undefined for a demo without a panel of faults. */
-  readonly faults: readonly Fault[] | undefined;
+  readonly panels: DemoPanels;
 }
 
 /** Adds two panels to the end of a demo: how it is built, and faults to try. Home loads none of this code. */
-export function DemoPage({ heading, Screen, notes, faults }: DemoPageProps) {
+export function DemoPage({ heading, Screen, panels: { notes, faults } }: DemoPageProps) {
   const [running, setRunning] = useState<{ readonly fault: Fault; readonly storage: TextStorage } | null>(null);
-  const [opensFaults, setOpensFaults] = useState(useIsFromBreakOne());
+  // On arrival from "Break one." on home, but not when Back or Forward returns to the same history entry.
+  const [opensFaults, setOpensFaults] = useState(useIsHydrated() && readHistoryEntry().opensFaults === true);
+  useLayoutEffect(() => updateHistoryEntry({ opensFaults: false }), []);
 
   function start(fault: Fault) {
     setOpensFaults(true);
@@ -27,7 +28,7 @@ export function DemoPage({ heading, Screen, notes, faults }: DemoPageProps) {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }
 
-  const panels = (
+  const endPanels = (
     <>
       <EndPanel title="How it’s built">
         <DemoNotes {...notes} repositoryUrl={sourceUrl} />
@@ -42,18 +43,12 @@ export function DemoPage({ heading, Screen, notes, faults }: DemoPageProps) {
   return (
     <>
       {running && <FaultStrip fault={running.fault} onEnd={() => setRunning(null)} />}
-      <ScreenEndContext value={running ? null : panels}>
-        <Screen key={running?.fault.title} heading={heading} storage={running?.storage ?? browserStorage} />
-      </ScreenEndContext>
+      <Screen
+        key={running?.fault.title}
+        heading={heading}
+        storage={running?.storage ?? browserStorage}
+        endPanels={running ? null : endPanels}
+      />
     </>
   );
-}
-
-/** True on arrival from "Break one." on home, but not when Back or Forward returns to the same history entry. */
-function useIsFromBreakOne(): boolean {
-  const [isFromBreakOne] = useState(useIsHydrated() && window.history.state?.opensFaults === true);
-  useLayoutEffect(() => {
-    if (isFromBreakOne) window.history.replaceState({ ...window.history.state, opensFaults: false }, '');
-  }, [isFromBreakOne]);
-  return isFromBreakOne;
 }

@@ -5,11 +5,17 @@ import { closeIcon, Icon, menuIcon } from '#ui/icons.tsx';
 import styles from './main-navigation.module.css';
 import { routes } from './routes.tsx';
 
+interface MainNavigationProps {
+  /** The visible screen's path. */
+  readonly path: string;
+  readonly className: string | undefined;
+}
+
 /** The screens, the owner's own links and the other languages. In narrow windows a button opens them as a menu, also without a script. */
-export function MainNavigation({ path }: { readonly path: string }) {
+export function MainNavigation({ path, className }: MainNavigationProps) {
   const menuId = useId();
   return (
-    <div className={styles.navigation}>
+    <div className={`${styles.navigation} ${className}`}>
       <Button variant="bare" className={styles.button} popoverTarget={menuId}>
         {/* The stylesheet shows one of two. */}
         <span className={styles.content}>

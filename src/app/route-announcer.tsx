@@ -1,5 +1,6 @@
 import { name, nameAndLabel } from 'virtual:owner';
 import { useLayoutEffect } from 'react';
+import { readHistoryEntry, updateHistoryEntry } from '#lib/history-entry.ts';
 import { formatTitle, readHashPath } from './screens.ts';
 
 /** The path of the screen announced last: at first the one at which the page was opened (src/boot.ts). */
@@ -18,7 +19,7 @@ if (!import.meta.env.SSR) {
 /** Saves nothing while a screen's code is loading: the entry is that screen's already. */
 function savePosition() {
   if (readHashPath() !== announcedPath) return;
-  window.history.replaceState({ ...window.history.state, scrollY: window.scrollY }, '');
+  updateHistoryEntry({ scrollY: window.scrollY });
 }
 
 interface RouteAnnouncerProps {
@@ -34,7 +35,7 @@ export function RouteAnnouncer({ path, screenName }: RouteAnnouncerProps) {
     document.title = formatTitle(path, screenName, { name, nameAndLabel });
     const isFirst = path !== null && path === announcedPath;
     announcedPath = path;
-    window.scrollTo(0, window.history.state?.scrollY ?? (isFirst ? window.scrollY : 0));
+    window.scrollTo(0, readHistoryEntry().scrollY ?? (isFirst ? window.scrollY : 0));
     if (!isFirst) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [path, screenName]);
   return null;

@@ -5,7 +5,7 @@ import { getDemoPath } from '#demo.ts';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { once } from '#lib/once.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { homePath, listScreens, notLoadedMessage, readHashPath, subscribeToHash } from './screens.ts';
+import { homePath, listScreens, notLoadedMessage, readHashPath } from './screens.ts';
 
 export interface LoadedScreen {
   readonly path: string;
@@ -35,14 +35,10 @@ export async function loadScreen(path: string): Promise<LoadedScreen> {
   }
 }
 
-/** Loads the screen of the page's path, now and after each navigation, unless the visitor has gone on before its code is loaded. */
-export function followPath(onLoad: (screen: LoadedScreen) => void): () => void {
-  const load = async () => {
-    const screen = await loadScreen(readHashPath());
-    if (screen.path === readHashPath()) onLoad(screen);
-  };
-  void load();
-  return subscribeToHash(load);
+/** The screen of the page's path; if the visitor goes on while its code is loading, the screen of the new path. */
+export async function loadCurrentScreen(): Promise<LoadedScreen> {
+  const screen = await loadScreen(readHashPath());
+  return screen.path === readHashPath() ? screen : loadCurrentScreen();
 }
 
 /** Home is part of the first load. A demo's screen and its panels load together. */
@@ -50,13 +46,12 @@ async function importContent(path: string): Promise<ReactNode> {
   if (path === homePath) return <HomeScreen />;
   const demo = findDemo(path);
   if (demo) {
-    const [Screen, notes, faults, { DemoPage }] = await Promise.all([
+    const [Screen, panels, { DemoPage }] = await Promise.all([
       demo.loadScreen(),
-      demo.loadNotes(),
-      demo.loadFaults?.(),
+      demo.loadPanels(),
       import('./demo-page.tsx'),
     ]);
-    return <DemoPage heading={demo.heading ?? demo.name} Screen={Screen} notes={notes} faults={faults} />;
+    return <DemoPage heading={demo.heading ?? demo.name} Screen={Screen} panels={panels} />;
   }
   const { AboutScreen } = await import('#features/about/about-screen.tsx');
   return <AboutScreen />;

@@ -34,7 +34,7 @@ export function Header({ path, documentUrl }: HeaderProps) {
           <Monogram />
           <bdi className={ownerName.length > 18 ? styles.longName : undefined}>{ownerName}</bdi>
         </a>
-        <MainNavigation path={path} />
+        <MainNavigation path={path} className={styles.navigation} />
         {documentUrl === undefined && <ThemeButton />}
       </div>
     </header>

@@ -7,7 +7,7 @@ export function transitionTo(path: string, update: () => void): void {
     update();
     return;
   }
-  const source = replaceDot(document.querySelector<SVGElement>(`main li:has([href="#${CSS.escape(path)}"]) circle`));
+  const source = replaceDot(document.querySelector<SVGElement>(`li:has([href="#${CSS.escape(path)}"]) [data-dot]`));
   let target: HTMLElement | null = null;
   const { ready, finished } = document.startViewTransition(() => {
     update();

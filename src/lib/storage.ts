@@ -1,5 +1,3 @@
-import { parseArray } from './parsing.ts';
-
 /** Texts by key. Every access can throw: the storage may be full or switched off (then even reading `localStorage` throws). */
 export interface TextStorage {
   /** The text under a key, or null if there is none. */
@@ -30,6 +28,16 @@ export function readText(key: string): string | null {
 /** The values of the JSON array under a key. Empty if there is none or it can't be read. */
 export function readArray(key: string): readonly unknown[] {
   return parseArray(readText(key) ?? '[]') ?? [];
+}
+
+/** The values of a JSON array. Null for any other text. */
+export function parseArray(text: string): readonly unknown[] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Saves what the next visit starts with. A storage that refuses it is only reported on the console. */

@@ -3,7 +3,7 @@ import { getDotPath, safeParse } from 'valibot';
 import { toCalendarDay } from '#lib/dates.ts';
 import { downloadText } from '#lib/download.ts';
 import { type Identified, makeIdsUnique } from '#lib/ids.ts';
-import { parseArray } from '#lib/parsing.ts';
+import { parseArray } from '#lib/storage.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,6 +1,5 @@
 import type { Identified } from '#lib/ids.ts';
-import { parseArray } from '#lib/parsing.ts';
-import { browserStorage, readText, type TextStorage } from '#lib/storage.ts';
+import { browserStorage, parseArray, readText, type TextStorage } from '#lib/storage.ts';
 import type { ListDefinition } from './stored-entries.ts';
 
 /** A failure of the browser's storage, for the visitor to try (src/app/fault-panel.tsx). */

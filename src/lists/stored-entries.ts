@@ -1,8 +1,7 @@
 // Separate from persistent-list.ts: home reads stored entries without the code that changes them.
 import { type GenericSchema, is } from 'valibot';
 import { type Identified, makeIdsUnique } from '#lib/ids.ts';
-import { parseArray } from '#lib/parsing.ts';
-import { readText } from '#lib/storage.ts';
+import { parseArray, readText } from '#lib/storage.ts';
 
 export interface ListDefinition<Entry extends Identified> {
   readonly key: string;

@@ -1,5 +1,5 @@
 // The owner's content as the screens receive it from `virtual:owner`. The types of the content files follow
-// from the tables in site-generator/resume/resume.ts and settings.ts.
+// from the tables in site-generator/, resume/resume-fields.ts and content/settings.ts.
 
 export interface Link {
   /** Its text: "GitHub", "Source". */
@@ -143,20 +143,6 @@ export type SectionContent =
 
 /** A section of the resume for About and the PDF. The id is the name of its field: "work". */
 export type Section = SectionContent & { readonly id: string; readonly heading: string };
-
-/** A URL as people write it: "https://www.linkedin.com/in/alex-example/" → "linkedin.com/in/alex-example". */
-export function displayUrl(url: string): string {
-  return decodeUrl(url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, ''));
-}
-
-/** "jos%C3%A9" → "josé". Other text than encoded UTF-8 stays. */
-export function decodeUrl(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
-}
 
 /** The text of a block without its marks, on one line. */
 export function plainText(block: TextBlock): string {

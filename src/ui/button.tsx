@@ -9,7 +9,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 
 export function Button({ variant = 'plain', className, ...props }: ButtonProps) {
   const names = [styles.button, styles[variant], className].filter(Boolean).join(' ');
-  return <button type="button" onKeyDown={ignoreRepeatedEnter} {...props} className={names} />;
+  return <button type="button" onKeyDownCapture={ignoreRepeatedEnter} {...props} className={names} />;
 }
 
 /** Browsers click repeatedly while Enter is held down, which would delete a whole list if each click moves the focus on. */

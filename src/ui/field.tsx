@@ -18,11 +18,11 @@ export const ignoredByPasswordManagers = {
 };
 
 /** A labeled text box with an error message that describes it. */
-export function TextField({ label, error, className, ...inputProps }: FieldProps & ComponentProps<'input'>) {
+export function TextField({ label, error, className, ...props }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field label={label} error={error} className={className}>
       {(controlProps) => (
-        <input {...ignoredByPasswordManagers} onKeyDown={preventComposingEnter} {...inputProps} {...controlProps} />
+        <input {...ignoredByPasswordManagers} onKeyDownCapture={preventComposingEnter} {...props} {...controlProps} />
       )}
     </Field>
   );
@@ -77,6 +77,6 @@ export function isComposing({ nativeEvent }: KeyboardEvent): boolean {
 }
 
 /** Prevents the Enter that confirms a composition from submitting the form. */
-export function preventComposingEnter(event: KeyboardEvent): void {
+function preventComposingEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
 }

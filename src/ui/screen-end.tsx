@@ -1,22 +1,21 @@
-import { createContext, type ReactNode, use, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './screen-end.module.css';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
-/** The app's panels, shown after a screen's own. */
-export const ScreenEndContext = createContext<ReactNode>(null);
-
 interface ScreenEndProps {
-  readonly panels?: ReactNode;
+  readonly ownPanel?: ReactNode;
+  /** Those that every demo has (`DemoScreenProps`). */
+  readonly endPanels: ReactNode;
   /** About the data's source. */
   readonly children?: ReactNode;
 }
 
 /** The line at the end of a demo: panels to open, and a text about the data's source. */
-export function ScreenEnd({ panels, children }: ScreenEndProps) {
+export function ScreenEnd({ ownPanel, endPanels, children }: ScreenEndProps) {
   return (
     <div className={styles.line}>
-      {panels}
-      {use(ScreenEndContext)}
+      {ownPanel}
+      {endPanels}
       {children && <div className="small-print">{children}</div>}
     </div>
   );

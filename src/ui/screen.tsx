@@ -24,14 +24,15 @@ export function Screen({ heading, lead, children }: ScreenProps) {
 interface SectionProps {
   readonly heading: string;
   readonly headingRef?: Ref<HTMLHeadingElement>;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A region named by its heading, which has its own column in wide windows. */
-export function Section({ heading, headingRef, children }: SectionProps) {
+export function Section({ heading, headingRef, className, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={[styles.section, className].filter(Boolean).join(' ')} aria-labelledby={id}>
       <h2 ref={headingRef} id={id} tabIndex={headingRef ? -1 : undefined}>
         {heading}
       </h2>

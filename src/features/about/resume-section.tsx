@@ -13,7 +13,7 @@ import styles from './resume-section.module.css';
 /** A section of the resume under its heading: a list of entries, or columns of terms. */
 export function ResumeSection({ section }: { readonly section: SectionOfResume }) {
   return (
-    <Section heading={section.heading}>
+    <Section heading={section.heading} className={styles.section}>
       <div className={styles.content}>
         {section.kind === 'entries' && <Entries {...section} />}
         {section.kind === 'terms' && <Terms {...section} />}
@@ -28,13 +28,13 @@ export function ResumeSection({ section }: { readonly section: SectionOfResume }
 const maxOpen = 10;
 
 function Entries(section: Extract<SectionOfResume, { kind: 'entries' }>) {
-  const className = getLayout(section);
-  const entries = className === styles.line ? section.entries.map(hideRepeatedPeriod) : section.entries;
-  const openCount = className === styles.entry ? entries.length : maxOpen;
+  const layout = getLayout(section);
+  const entries = layout === 'line' ? section.entries.map(hideRepeatedPeriod) : section.entries;
+  const openCount = layout === 'entry' ? entries.length : maxOpen;
   const renderEntries = (from: number, to: number) => (
     <ol role="list" start={from + 1} className={styles.entries}>
       {renderEach(entries.slice(from, to), (entry) => (
-        <Entry entry={entry} className={className} />
+        <Entry entry={entry} layout={layout} />
       ))}
     </ol>
   );
@@ -58,21 +58,23 @@ function hideRepeatedPeriod(entry: ResumeEntry, index: number, entries: readonly
   return entry.period === entries[index - 1]?.period ? { ...entry, period: null } : entry;
 }
 
+type Layout = 'entry' | 'line' | 'tableLine';
+
 /** Jobs and degrees have large titles, as do projects and offices with texts. Others are lines, of a table if their titles are short. */
-function getLayout({ id, entries }: Extract<SectionOfResume, { kind: 'entries' }>) {
+function getLayout({ id, entries }: Extract<SectionOfResume, { kind: 'entries' }>): Layout {
   const haveTexts = ['volunteer', 'projects'].includes(id) && entries.some(hasBody);
-  if (haveTexts || ['work', 'education'].includes(id)) return styles.entry;
-  return entries.some(({ title }) => title.length > 48) ? styles.line : styles.tableLine;
+  if (haveTexts || ['work', 'education'].includes(id)) return 'entry';
+  return entries.some(({ title }) => title.length > 48) ? 'line' : 'tableLine';
 }
 
 const hasBody = ({ text, points }: ResumeEntry) => text.length + points.length > 0;
 
 interface EntryProps {
   readonly entry: ResumeEntry;
-  readonly className: string | undefined;
+  readonly layout: Layout;
 }
 
-function Entry({ entry, className }: EntryProps) {
+function Entry({ entry, layout }: EntryProps) {
   const { title, url, period, subtitle, text, points, isFolded } = entry;
   const head = (
     <>
@@ -103,7 +105,7 @@ function Entry({ entry, className }: EntryProps) {
     );
   }
   return (
-    <li className={className}>
+    <li className={styles[layout]}>
       <div className={styles.head}>{head}</div>
       {body}
     </li>

@@ -37,7 +37,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function openScreen() {
-  const { unmount } = render(<CryptoScreen heading="Top 5 Cryptos" />);
+  const { unmount } = render(<CryptoScreen heading="Top 5 Cryptos" endPanels={null} />);
   await pass(1);
   return unmount;
 }

@@ -12,7 +12,7 @@ import styles from './crypto-screen.module.css';
 import { LoadError, PriceToolbar } from './price-toolbar.tsx';
 import { usePrices } from './use-prices.ts';
 
-export function CryptoScreen({ heading }: Pick<DemoScreenProps, 'heading'>) {
+export function CryptoScreen({ heading, endPanels }: Omit<DemoScreenProps, 'storage'>) {
   const { data, dataUpdatedAt, error, errorUpdatedAt, refetch } = usePrices();
   // Deferred, so that the browser can handle input between cards: rendering five charts at once takes a phone too long.
   const coins = useDeferredValue(data);
@@ -57,7 +57,7 @@ export function CryptoScreen({ heading }: Pick<DemoScreenProps, 'heading'>) {
           </ChartCursorProvider>
         </div>
       </section>
-      <ScreenEnd>
+      <ScreenEnd endPanels={endPanels}>
         <a href="https://www.coingecko.com" rel="noopener">
           Data provided by CoinGecko
         </a>

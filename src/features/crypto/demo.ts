@@ -13,6 +13,6 @@ export const demo: Demo = {
   },
   prompt: 'See today’s prices',
   loadScreen: async () => (await import('./crypto-screen.tsx')).CryptoScreen,
-  loadNotes: async () => (await import('./notes.ts')).notes,
-  stat: { key: keptPricesKey, load: async () => (await import('./coingecko.ts')).readPriceStat },
+  loadPanels: () => import('./panels.ts'),
+  stat: { key: keptPricesKey, read: async () => (await import('./coingecko.ts')).readPriceStat() },
 };

@@ -12,7 +12,6 @@ export const demo: Demo = {
   },
   prompt: 'Add a transaction',
   loadScreen: async () => (await import('./finance-screen.tsx')).FinanceScreen,
-  loadNotes: async () => (await import('./notes.ts')).notes,
-  loadFaults: async () => (await import('./faults.ts')).faults,
-  stat: { key: transactionsKey, load: async () => (await import('./transactions.ts')).readBalanceStat },
+  loadPanels: () => import('./panels.ts'),
+  stat: { key: transactionsKey, read: async () => (await import('./transactions.ts')).readBalanceStat() },
 };

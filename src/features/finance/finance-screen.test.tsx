@@ -17,7 +17,7 @@ beforeEach(() => {
 
 function openScreen(transactions?: readonly unknown[]) {
   if (transactions !== undefined) localStorage.setItem(key, JSON.stringify(transactions));
-  render(<FinanceScreen heading="Finance Tracker" storage={storage} />);
+  render(<FinanceScreen heading="Finance Tracker" storage={storage} endPanels={null} />);
   return userEvent.setup();
 }
 

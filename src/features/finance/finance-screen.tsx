@@ -36,7 +36,7 @@ const openTransactionList = defineList(transactionListDefinition);
 /** A list of this length has filters, an order and sums, until the visitor leaves the screen. */
 const minCountForTools = 8;
 
-export function FinanceScreen({ heading, storage }: DemoScreenProps) {
+export function FinanceScreen({ heading, storage, endPanels }: DemoScreenProps) {
   const list = openTransactionList(storage);
   const state = useListState(list);
   const transactions = state.entries;
@@ -111,7 +111,7 @@ export function FinanceScreen({ heading, storage }: DemoScreenProps) {
           </div>
         </section>
       </div>
-      <ScreenEnd panels={<BackupPanel rows={rows} formatCsv={formatTransactionsCsv} />} />
+      <ScreenEnd ownPanel={<BackupPanel rows={rows} formatCsv={formatTransactionsCsv} />} endPanels={endPanels} />
     </Screen>
   );
 }

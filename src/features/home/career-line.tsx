@@ -4,7 +4,10 @@ import type { CareerEntry, CareerLine as Line } from '#owner/owner-content.ts';
 import styles from './career-line.module.css';
 
 /** The job or degree at which the dot is, and where on the line, in percent. */
-export type CareerPlace = { readonly entry: CareerEntry; readonly x: number };
+export interface CareerPlace {
+  readonly entry: CareerEntry;
+  readonly x: number;
+}
 
 interface CareerLineProps {
   readonly line: Line;
@@ -13,8 +16,11 @@ interface CareerLineProps {
   readonly onMove: (place: CareerPlace | null) => void;
 }
 
+/** The end of the line, which is today. */
+const endX = 100;
+const returnDelayMs = 4000;
 const isMirrored = direction === 'rtl';
-const toX = (x: number) => `${isMirrored ? 100 - x : x}%`;
+const toX = (x: number) => `${isMirrored ? endX - x : x}%`;
 const toRem = (px: number) => `${px / 16}rem`;
 
 /** The line of the owner's career, and a range over its jobs and degrees. It returns to today once the visitor has left it. */
@@ -23,7 +29,7 @@ export function CareerLine({ line, place, onMove }: CareerLineProps) {
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
     if (!isLeft || place === null) return;
-    const timer = setTimeout(onMove, 4000, null);
+    const timer = setTimeout(onMove, returnDelayMs, null);
     return () => clearTimeout(timer);
   }, [isLeft, place, onMove]);
 
@@ -38,12 +44,13 @@ export function CareerLine({ line, place, onMove }: CareerLineProps) {
 
   function handleKey(event: KeyboardEvent) {
     const forward = isMirrored ? -1 : 1;
+    // Escape leads beyond the last entry, to today.
     const steps = { ArrowRight: forward, ArrowLeft: -forward, ArrowUp: 1, ArrowDown: -1, Escape: entries.length };
     const step = steps[event.key as keyof typeof steps];
     if (step === undefined) return;
     event.preventDefault();
     const entry = entries[Math.max((place ? entries.indexOf(place.entry) : entries.length) + step, 0)];
-    move(entry, entry ? (entry.from + entry.to) / 2 : 100);
+    move(entry, entry ? (entry.from + entry.to) / 2 : endX);
   }
 
   return (
@@ -51,11 +58,11 @@ export function CareerLine({ line, place, onMove }: CareerLineProps) {
       <input
         type="range"
         step="any"
-        value={place?.x ?? 100}
+        value={place?.x ?? endX}
         autoComplete="off"
         aria-label={line.label}
         aria-valuetext={place ? `${place.entry.title}, ${place.entry.details}` : today.description}
-        onChange={({ target: { valueAsNumber: x } }) => move(x > 99 ? undefined : findEntry(x), x)}
+        onChange={({ target: { valueAsNumber: x } }) => move(x > endX - 1 ? undefined : findEntry(x), x)}
         onKeyDown={handleKey}
         onPointerLeave={() => setLeft(true)}
         onBlur={() => setLeft(true)}
@@ -66,7 +73,7 @@ export function CareerLine({ line, place, onMove }: CareerLineProps) {
           <Drawing line={line} />
           <circle
             data-dot
-            cx={toX(place?.x ?? 100)}
+            cx={toX(place?.x ?? endX)}
             cy={toRem(place?.entry.y ?? today.y)}
             r={5.5}
             fill="var(--accent)"
@@ -97,7 +104,7 @@ function Drawing({ line: { paths, years, names, today } }: { readonly line: Line
           {text}
         </text>
       ))}
-      <text className={styles.current} x={toX(100)} y={toRem(today.y - 13)}>
+      <text className={styles.current} x={toX(endX)} y={toRem(today.y - 13)}>
         {today.name}
       </text>
     </>

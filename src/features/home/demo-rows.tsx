@@ -1,22 +1,15 @@
 import { demos } from 'virtual:demos';
 import { labels } from 'virtual:owner';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Demo, getDemoPath, type Illustration } from '#demo.ts';
+import { updateHistoryEntry } from '#lib/history-entry.ts';
 import { browserStorage, readText } from '#lib/storage.ts';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
-import { Section } from '#ui/screen.tsx';
 import styles from './demo-rows.module.css';
-
-export function RowSection({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
-  return (
-    <Section heading={heading}>
-      <div className={styles.rows}>{children}</div>
-    </Section>
-  );
-}
 
 /** The demo apps as rows; after projects of the owner's a strip of drawings and names. */
 export function DemoRows({ isStrip }: { readonly isStrip: boolean }) {
+  const todo = demos.find(({ id }) => id === 'todo');
   return (
     <>
       <ol role="list" className={isStrip ? styles.strip : undefined}>
@@ -25,7 +18,7 @@ export function DemoRows({ isStrip }: { readonly isStrip: boolean }) {
             <DemoIllustration {...demo.illustration} />
             <div className={styles.text}>
               <h3 className={styles.name}>
-                <a href={`#${getDemoPath(demo)}`} className={styles.link}>
+                <a href={`#${getDemoPath(demo)}`} className="whole-target">
                   <bdi>{demo.name}</bdi>
                 </a>
               </h3>
@@ -39,7 +32,7 @@ export function DemoRows({ isStrip }: { readonly isStrip: boolean }) {
           </li>
         ))}
       </ol>
-      {demos.some(({ id }) => id === 'todo') && <BreakOne />}
+      {todo && <BreakOne demo={todo} />}
     </>
   );
 }
@@ -51,7 +44,15 @@ function DemoIllustration({ hairline, line, dot: { x, y, diameter = 10.5 } }: Il
       <path d={hairline} stroke="var(--control-edge)" />
       <path d={line} stroke="var(--ink)" strokeWidth={1.5} />
       {/* Its stroke separates it from the lines. */}
-      <circle cx={x} cy={y} r={diameter / 2 - 0.75} fill="var(--accent)" stroke="var(--paper)" strokeWidth={1.5} />
+      <circle
+        data-dot
+        cx={x}
+        cy={y}
+        r={diameter / 2 - 0.75}
+        fill="var(--accent)"
+        stroke="var(--paper)"
+        strokeWidth={1.5}
+      />
     </svg>
   );
 }
@@ -73,16 +74,15 @@ function Stat({ prompt, stat }: Demo) {
 }
 
 /** Null if nothing is stored, so that a first visit loads no code for it. */
-async function readStat({ key, load }: Demo['stat']): Promise<string | null> {
-  if (readText(key) === null) return null;
-  const read = await load();
-  return read();
+async function readStat({ key, read }: Demo['stat']): Promise<string | null> {
+  return readText(key) === null ? null : read();
 }
 
-function BreakOne() {
+/** Opens a demo at its panel of faults (app/demo-page.tsx). */
+function BreakOne({ demo }: { readonly demo: Demo }) {
   function open() {
-    window.location.hash = '/todo';
-    window.history.replaceState({ opensFaults: true }, ''); // read by app/demo-page.tsx
+    window.location.hash = getDemoPath(demo);
+    updateHistoryEntry({ opensFaults: true });
   }
   return (
     <p className={styles.breakOne}>

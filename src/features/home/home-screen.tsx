@@ -1,13 +1,13 @@
 import { demos } from 'virtual:demos';
 import { byline, careerLine, featured, headline, intro, labels, latestWork, projectsFirst } from 'virtual:owner';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ContactLinks } from '#owner/contact-links.tsx';
 import type { CareerEntry } from '#owner/owner-content.ts';
 import { Portrait } from '#owner/portrait.tsx';
 import { Spans } from '#owner/rich-text.tsx';
 import { Section } from '#ui/screen.tsx';
 import { CareerLine, type CareerPlace } from './career-line.tsx';
-import { DemoRows, RowSection } from './demo-rows.tsx';
+import { DemoRows } from './demo-rows.tsx';
 import styles from './home-screen.module.css';
 import { WorkRows } from './work-rows.tsx';
 
@@ -43,6 +43,15 @@ export function HomeScreen() {
         <ContactLinks />
       </Section>
     </div>
+  );
+}
+
+/** Demos, projects or jobs as rows under a heading. */
+function RowSection({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  return (
+    <Section heading={heading} className={styles.section}>
+      <div className={styles.rows}>{children}</div>
+    </Section>
   );
 }
 

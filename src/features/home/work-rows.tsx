@@ -1,7 +1,6 @@
 import type { WorkRow } from '#owner/owner-content.ts';
 import { renderEach } from '#owner/rich-text.tsx';
 import { arrowRightIcon, Icon } from '#ui/icons.tsx';
-import rowStyles from './demo-rows.module.css';
 import styles from './work-rows.module.css';
 
 /** The owner's projects or jobs. A separate component, so that the build omits it if home shows none. */
@@ -20,11 +19,11 @@ function Row({ name, role, text, note, years, url, links, image }: WorkRow) {
     <li className={styles.item}>
       {image && <img className={styles.image} {...image} alt={image.alt} loading="lazy" />}
       <div className={styles.row}>
-        <h3 className={rowStyles.name}>
+        <h3 className={styles.name}>
           {url === null ? (
             name
           ) : (
-            <a href={url} className={rowStyles.link}>
+            <a href={url} className="whole-target">
               {name}
             </a>
           )}

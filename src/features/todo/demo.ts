@@ -13,7 +13,6 @@ export const demo: Demo = {
   },
   prompt: 'Add a task',
   loadScreen: async () => (await import('./todo-screen.tsx')).TodoScreen,
-  loadNotes: async () => (await import('./notes.ts')).notes,
-  loadFaults: async () => (await import('./faults.ts')).faults,
-  stat: { key: tasksKey, load: async () => (await import('./tasks.ts')).readTaskStat },
+  loadPanels: () => import('./panels.ts'),
+  stat: { key: tasksKey, read: async () => (await import('./tasks.ts')).readTaskStat() },
 };

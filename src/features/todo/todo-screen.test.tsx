@@ -20,7 +20,7 @@ beforeEach(() => {
 
 function openScreen(tasks?: readonly Task[]) {
   if (tasks !== undefined) localStorage.setItem(tasksKey, JSON.stringify(tasks));
-  render(<TodoScreen heading="To-Do List" storage={storage} />);
+  render(<TodoScreen heading="To-Do List" storage={storage} endPanels={null} />);
   return userEvent.setup();
 }
 

@@ -27,7 +27,7 @@ import styles from './todo-screen.module.css';
 
 const openTaskList = defineList(taskListDefinition);
 
-export function TodoScreen({ heading, storage }: DemoScreenProps) {
+export function TodoScreen({ heading, storage, endPanels }: DemoScreenProps) {
   const list = openTaskList(storage);
   const state = useListState(list);
   const tasks = state.entries;
@@ -69,7 +69,7 @@ export function TodoScreen({ heading, storage }: DemoScreenProps) {
           <UndoBar rows={rows} />
         </div>
       </div>
-      <ScreenEnd panels={<BackupPanel rows={rows} />} />
+      <ScreenEnd ownPanel={<BackupPanel rows={rows} />} endPanels={endPanels} />
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
-import { isComposing, preventComposingEnter, TextField } from '#ui/field.tsx';
+import { isComposing, TextField } from '#ui/field.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { type City, formatCity } from './city.ts';
 import styles from './city-combobox.module.css';
@@ -48,7 +48,6 @@ export function CityCombobox({ box, suggestions, onType, onChoose }: CityCombobo
 
   /** The keys of an editable combobox (ARIA Authoring Practices). Enter without a highlighted option submits the form. */
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    preventComposingEnter(event);
     if (isComposing(event)) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);

@@ -14,6 +14,6 @@ export const demo: Demo = {
   prompt: 'Look up a city',
   attribution: config.weather.attribution,
   loadScreen: async () => (await import('./weather-screen.tsx')).WeatherScreen,
-  loadNotes: async () => (await import('./notes.ts')).notes,
-  stat: { key: keptWeatherKey, load: async () => (await import('./weather.ts')).readLastCityStat },
+  loadPanels: () => import('./panels.ts'),
+  stat: { key: keptWeatherKey, read: async () => (await import('./weather.ts')).readLastCityStat() },
 };

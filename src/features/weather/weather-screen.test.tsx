@@ -18,7 +18,7 @@ const canadianLondon = sampleCity({ state: 'Ontario', country: 'CA' });
 
 function setUp() {
   const calls = controlProvider();
-  const view = render(<WeatherScreen heading="Weather App" />, { wrapper: StrictMode });
+  const view = render(<WeatherScreen heading="Weather App" endPanels={null} />, { wrapper: StrictMode });
   return { ...view, ...calls };
 }
 

@@ -16,7 +16,7 @@ import styles from './weather-screen.module.css';
 const lisbon: City = { name: 'Lisbon', state: null, country: 'PT', coordinates: { latitude: 38.72, longitude: -9.14 } };
 
 /** Searches for a typed text or a chosen city on submit, and for a place or the visitor's location at once. */
-export function WeatherScreen({ heading }: Pick<DemoScreenProps, 'heading'>) {
+export function WeatherScreen({ heading, endPanels }: Omit<DemoScreenProps, 'storage'>) {
   const { weather, error, isLoading, places, search, showRecent, clearPlaces } = useWeather();
   // A search reads what is in the box.
   const box = useRef<HTMLInputElement>(null);
@@ -81,7 +81,9 @@ export function WeatherScreen({ heading }: Pick<DemoScreenProps, 'heading'>) {
           </EmptySkyLine>
         )}
       </div>
-      <ScreenEnd>{config.isSampleData && <strong className={styles.sample}>Sample data</strong>}</ScreenEnd>
+      <ScreenEnd endPanels={endPanels}>
+        {config.isSampleData && <strong className={styles.sample}>Sample data</strong>}
+      </ScreenEnd>
     </Screen>
   );
 }

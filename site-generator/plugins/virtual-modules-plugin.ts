@@ -1,19 +1,21 @@
 import type { Plugin } from 'vite';
-import type { Contact, Image, OwnerModule, WorkRow } from '#owner/owner-content.ts';
+import type { Demo } from '#demo.ts';
+import type { Image, OwnerModule, WorkRow } from '#owner/owner-content.ts';
 import type { Picture } from '#site-generator/content/pictures.ts';
+import { typefaceCss } from '#site-generator/fonts/typeface-css.ts';
 import type { HomeRow } from '#site-generator/home/home-rows.ts';
-import { createMonogram } from '#site-generator/images/icons.ts';
-import { type Owner, pick, unchangedFields } from '#site-generator/owner.ts';
+import { createMonogram } from '#site-generator/images/monogram.ts';
+import { pick, unchangedFields } from '#site-generator/owner.ts';
 import type { SiteContent } from '#site-generator/read-content.ts';
+import { homeContacts } from '#site-generator/resume/contacts.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
-import type { Demo } from '#src/demo.ts';
 
 const moduleId = /^virtual:(?:owner|demos|typeface)\b/;
 
 /** Adds the modules `virtual:owner`, with the owner's content, `virtual:demos` and `virtual:typeface.css`. */
-export function ownerModulePlugin(read: () => Promise<{ readonly modules: ReadonlyMap<string, string> }>): Plugin {
+export function virtualModulesPlugin(read: () => Promise<{ readonly modules: ReadonlyMap<string, string> }>): Plugin {
   return {
-    name: 'owner-module',
+    name: 'virtual-modules',
     resolveId: (id) => (moduleId.test(id) ? `\0${id}` : null),
     async load(id) {
       if (!moduleId.test(id.slice(1))) return null;
@@ -23,10 +25,10 @@ export function ownerModulePlugin(read: () => Promise<{ readonly modules: Readon
   };
 }
 
-type ModuleContent = Pick<SiteContent, 'owner' | 'images' | 'typesetter'>;
+type ModuleContent = Pick<SiteContent, 'owner' | 'images' | 'typeface' | 'typesetter'>;
 
 /** The exports of `virtual:owner`, which src/env.d.ts describes. Unused exports aren't bundled. */
-export function ownerExports({ owner, images, typesetter }: ModuleContent): OwnerModule {
+export function ownerExports({ owner, images, typesetter }: Omit<ModuleContent, 'typeface'>): OwnerModule {
   const toImage = (picture: Picture | null): Image | null => {
     const image = picture && images.get(picture.file);
     return image ? { src: `./${image.name}`, alt: picture.alt, width: image.width, height: image.height } : null;
@@ -39,7 +41,7 @@ export function ownerExports({ owner, images, typesetter }: ModuleContent): Owne
     photo,
     portrait: photo === null ? portrait : null,
     monogram,
-    contacts: listContacts(owner),
+    contacts: homeContacts(owner),
     navigation: orNull(owner.navigation),
     siteLanguages: orNull(owner.siteLanguages.filter(({ url }) => url !== '')),
     featured: orNull(owner.featured.map(toRow)),
@@ -48,19 +50,12 @@ export function ownerExports({ owner, images, typesetter }: ModuleContent): Owne
   };
 }
 
-function listContacts(owner: Owner): readonly Contact[] {
-  const { codeHost, professionalNetwork, otherLinks, email, emailUrl, labels } = owner;
-  const resume = { label: labels.resume, url: './resume.pdf', caption: 'PDF' };
-  const mail = emailUrl === null ? null : { label: labels.email, url: emailUrl, caption: email ?? '' };
-  return [codeHost, professionalNetwork, resume, mail, ...otherLinks].filter((link) => link !== null);
-}
-
 /**
- * The sources of the modules by their ids: `virtual:owner`, one for each of its exports (`virtual:owner/sections`), and
- * `virtual:demos`. A bundler puts a module into one chunk as a whole, so only a module per export keeps About's texts out
+ * The sources of the modules by their ids: `virtual:owner`, one for each of its exports (`virtual:owner/sections`), `virtual:demos`
+ * and `virtual:typeface.css`. A bundler puts a module into one chunk as a whole, so only a module per export keeps About's texts out
  * of home's chunk.
  */
-export function ownerModules(content: ModuleContent): ReadonlyMap<string, string> {
+export async function createModules(content: ModuleContent): Promise<ReadonlyMap<string, string>> {
   const exports = ownerExports(content);
   const toConstant = ([name, value]: readonly [string, unknown]) => `export const ${name} = ${JSON.stringify(value)};`;
   const toExport = (name: string) =>
@@ -71,6 +66,7 @@ export function ownerModules(content: ModuleContent): ReadonlyMap<string, string
     // Separately, so that the build omits those that no screen shows.
     ['virtual:owner/labels', Object.entries(exports.labels).map(toConstant).join('\n')],
     ['virtual:demos', demosModuleSource(content.owner.demos)],
+    ['virtual:typeface.css', await typefaceCss(content.typeface)],
   ]);
 }
 

@@ -33,9 +33,12 @@ export function generatedFilesPlugin(read: () => Promise<{ getFiles(): Promise<r
   };
 }
 
-/** The PDF, icons, link-preview images, the owner's images, robots.txt, the sitemap and the licenses of the fonts. */
+/**
+ * The PDF, icons, link-preview images, the owner's images, robots.txt, the sitemap and the licenses of the fonts. offline-plugin.ts
+ * says which of them are saved for offline use.
+ */
 export async function generateFiles(content: SiteContent): Promise<readonly GeneratedFile[]> {
-  const { owner, images, typeface, typesetter, getPdf } = content;
+  const { owner, caseStudies, images, typeface, typesetter, getPdf } = content;
   const toCard = async (name: string, title: string | null) => {
     return { name, content: await renderPng(ogImageSvg(owner, title, typesetter), ogImageSize.width) };
   };
@@ -45,10 +48,10 @@ export async function generateFiles(content: SiteContent): Promise<readonly Gene
     { name: 'resume.pdf', content: getPdf() },
     ...(await iconFiles(owner, typesetter)),
     await toCard('card.png', null),
-    ...(await Promise.all(owner.caseStudies.map((study) => toCard(getOgImage(study.folder), study.title)))),
+    ...(await Promise.all(caseStudies.map((study) => toCard(getOgImage(study.folder), study.title)))),
     ...robotsAndSitemap(owner),
     { name: 'licenses-fonts.txt', content: [...licenses].join('\n') },
     ...images.values(),
-    ...owner.caseStudies.flatMap((study) => study.images),
+    ...caseStudies.flatMap((study) => study.images),
   ];
 }

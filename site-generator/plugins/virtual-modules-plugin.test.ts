@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openSampleTypesetter, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { ownerExports, ownerModules } from './virtual-modules.ts';
+import { openTypeface } from '#site-generator/fonts/typeface.ts';
+import { createModules, ownerExports } from './virtual-modules-plugin.ts';
 
 const owner = sampleOwner({
   basics: { name: 'Bo “$&” Sample', summary: 'One.\n\nTwo.', profiles: [{ network: 'GitHub', username: 'bo' }] },
 });
 const photo = { name: 'assets/me-1a2b3c4d.webp', content: '', width: 30, height: 40 };
 const typesetter = await openSampleTypesetter();
-const content = { owner, images: new Map([['me.jpg', photo]]), typesetter };
-const modules = ownerModules(content);
+const content = { owner, images: new Map([['me.jpg', photo]]), typeface: openTypeface({}), typesetter };
+const modules = await createModules(content);
 
 /** The exports of a module without imports. */
 const load = (id: string): Promise<object> =>
@@ -18,7 +19,7 @@ const load = (id: string): Promise<object> =>
 test('makes each export a separate module, so that a chunk carries only what its screen imports', async () => {
   const source = modules.get('virtual:owner') ?? '';
   const ids = [...source.matchAll(/'(.+)'/g)].map(([, id]) => id);
-  expect([...modules.keys()].sort()).toEqual(['virtual:demos', 'virtual:owner', ...ids].sort());
+  expect([...modules.keys()].sort()).toEqual(['virtual:demos', 'virtual:owner', 'virtual:typeface.css', ...ids].sort());
   expect(source).toContain("* as labels from 'virtual:owner/labels'");
   expect(await load('virtual:owner/name')).toMatchObject({ name: 'Bo “$&” Sample' });
   expect(await load('virtual:owner/photo')).toMatchObject({ photo: { src: './assets/me-1a2b3c4d.webp' } });

@@ -1,4 +1,8 @@
 import type { Notes } from '#demo.ts';
+import { toCalendarDay } from '#lib/dates.ts';
+import { createListFaults } from '#lists/list-faults.ts';
+import { createSampleTransactions } from './sample-transactions.ts';
+import { transactionListDefinition } from './transactions.ts';
 
 export const notes: Notes = {
   problem: 'Amounts are whole cents in every calculation, since 0.1 + 0.2 isn’t 0.3 in binary.',
@@ -19,3 +23,7 @@ export const notes: Notes = {
     Test: 'src/lib/money.test.ts',
   },
 };
+
+const samples = createSampleTransactions(toCalendarDay(new Date()), 'sample');
+
+export const faults = createListFaults(transactionListDefinition, samples);

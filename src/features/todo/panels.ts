@@ -1,4 +1,7 @@
 import type { Notes } from '#demo.ts';
+import { createListFaults } from '#lists/list-faults.ts';
+import { createSampleTasks } from './sample-tasks.ts';
+import { taskListDefinition } from './tasks.ts';
 
 export const notes: Notes = {
   problem:
@@ -20,3 +23,5 @@ export const notes: Notes = {
     Test: 'e2e/stored-data.spec.ts',
   },
 };
+
+export const faults = createListFaults(taskListDefinition, createSampleTasks(1));
