@@ -3,7 +3,7 @@ import { defineConfig, firefox, webkit } from '@playwright/test';
 import { allDemos } from '#all-demos.ts';
 import { testEnvironment } from './scripts/test-environment.ts';
 
-/** The specs for every browser. The others test the build or the server, or use tools of Chromium. */
+/** The specs that run in every browser. All others run in Chromium alone: many test the build or use its tools. */
 const screens = ['about', 'home', 'menu', 'shell', 'stored-data', 'theme', ...allDemos.map(({ id }) => id)];
 const journeys = `e2e/{${screens.join(',')}}.spec.ts`;
 

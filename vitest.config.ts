@@ -11,7 +11,7 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      include: ['{src,site-generator,mock-api,scripts}/**/*.test.{ts,tsx}'],
+      include: ['{src,site-generator,scripts}/**/*.test.{ts,tsx}'],
       environment: 'node',
       setupFiles: ['./src/test/setup.ts'],
       restoreMocks: true,

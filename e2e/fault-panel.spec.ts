@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { allDemos } from '#all-demos.ts';
+import { sampleTask } from '#src/test/fixtures/tasks.ts';
 import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
 import { expect, test } from './support/fixtures.ts';
 import { alert, button, heading, holdRequests, linkTo, storeFirst } from './support/page-helpers.ts';
 
 const stored = {
-  todos: ['Water the plants', 'Buy milk', 'Call the plumber'].map((text, id) => ({ id, text, completed: false })),
+  todos: ['Water the plants', 'Buy milk', 'Call the plumber'].map((text, id) => sampleTask(id, text)),
   'finance-tracker-transactions': ['a', 'b', 'c'].map((id) => sampleTransaction(id)),
 };
 

@@ -1,3 +1,4 @@
+import { sampleTask } from '#src/test/fixtures/tasks.ts';
 import { expect, test } from './support/fixtures.ts';
 import { button, cityBox, cityOptions, storeFirst } from './support/page-helpers.ts';
 
@@ -10,7 +11,7 @@ test('shows in forced colors which filter and which option is chosen, and draws 
   open,
   page,
 }) => {
-  await storeFirst(page, { todos: [{ id: 1, text: 'One', completed: false }] });
+  await storeFirst(page, { todos: [sampleTask(1, 'One')] });
   await open('/todo');
   const background = (name: string) =>
     button(page, name).evaluate((element) => getComputedStyle(element).backgroundColor);

@@ -1,3 +1,4 @@
+import { sampleTask } from '#src/test/fixtures/tasks.ts';
 import { expect, test } from './support/fixtures.ts';
 import { button, heading, storeFirst } from './support/page-helpers.ts';
 
@@ -38,11 +39,10 @@ test('on a phone “Contact” leads to its links, and a click in a row opens a 
 });
 
 test('shows each app’s stat without a request', async ({ open, page, mockApi }) => {
+  const place = { name: 'Oslo', country: 'NO', coordinates: null };
   await storeFirst(page, {
-    todos: [{ id: 1, text: 'Buy milk', completed: false }],
-    'weather-places': [
-      { key: 'Oslo', fetchedAtMs: 1, data: { place: { name: 'Oslo', country: 'NO', coordinates: null } } },
-    ],
+    todos: [sampleTask(1, 'Buy milk')],
+    'weather-places': [{ key: 'Oslo', fetchedAtMs: 1, data: { place } }],
   });
   await open('/');
   const projects = page.getByRole('region', { name: 'Projects' }).getByRole('listitem');

@@ -1,5 +1,5 @@
 // A site in English at the root and in Hebrew below it.
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
@@ -41,10 +41,16 @@ test('the header leads to the same screen in the other language, with the same t
   await expect(link(page, 'עברית')).toHaveAttribute('href', 'he/');
 });
 
-test('the page for unknown URLs and the files of content/public/ are published once', async ({ folder, request }) => {
+test('the page for unknown URLs and the owner’s own files are published once, with headers for hosts', async ({
+  folder,
+  request,
+}) => {
   const names = await readdir(join(folder, 'he'));
   expect(names.filter((name) => /404|well-known|crypto/.test(name))).toEqual([]);
   expect(await (await request.get('.well-known/security.txt')).text()).toContain('sam@example.com');
+  expect(await readFile(join(folder, 'resume.pdf'), 'latin1')).toBe('%PDF-own');
+  expect(await readFile(join(folder, 'he/resume.pdf'), 'latin1')).not.toBe('%PDF-own');
+  expect(await readFile(join(folder, '_headers'), 'utf8')).toContain("frame-ancestors 'none'");
 });
 
 test('each language is saved for offline use when it is visited', async ({ baseURL, page, site }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sampleTask } from '#src/test/fixtures/tasks.ts';
 import { expect, test } from './support/fixtures.ts';
 import { heading, linkTo, storeFirst } from './support/page-helpers.ts';
 
@@ -26,7 +27,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('screens fade, with the dot of an opened project, but not with reduced motion', async ({ open, page }) => {
   const read = await recordTransitions(page);
-  await storeFirst(page, { todos: [{ id: 1, text: 'Open', completed: false }] });
+  await storeFirst(page, { todos: [sampleTask(1, 'Open')] });
   await open('/');
   await page.getByRole('region', { name: 'Projects' }).getByRole('link', { name: 'To-Do List App' }).click();
   await expect(heading(page)).toHaveText('To-Do List');

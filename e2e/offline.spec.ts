@@ -74,7 +74,7 @@ test.describe('after one visit', () => {
     await untilSaved(page);
     expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(1);
     site.respond = () => undefined;
-    await page.reload();
+    await page.reload({ timeout: 10_000 });
     await expectOwner(page, 'Sam Sample');
     await site.close();
     await page.reload();

@@ -1,19 +1,19 @@
 // The sites of other owners: with next to nothing, from right to left, with long words, and with every setting and malicious text.
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { plainText } from '#owner/owner-content.ts';
-import type { Owner } from '#site-generator/owner.ts';
-import { aboutSections } from '#site-generator/resume/sections.ts';
-import { isHtml } from '#site-generator/text/rich-text.ts';
 import {
   everySetting,
-  readOwner,
+  parseOwner,
   readSample,
   readSampleJson,
   sampleFolder,
-} from '../site-generator/fixtures/read-sample.ts';
+} from '#site-generator/fixtures/read-sample.ts';
+import type { Owner } from '#site-generator/owner.ts';
+import { aboutSections } from '#site-generator/resume/sections.ts';
+import { isHtml } from '#site-generator/text/rich-text.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import {
   button,
@@ -33,7 +33,7 @@ const payloads = xssPayloads.filter((text) => /^[\x20-\x7E]+$/.test(text));
 /** The sample with every field, and malicious text in each field without a fixed format that no setting refers to. */
 function createMaliciousResume(): unknown {
   let count = 0;
-  return JSON.parse(JSON.stringify(readSampleJson('long', 'resume.json')), (key, value: unknown) => {
+  return JSON.parse(JSON.stringify(readSampleJson('complete', 'resume.json')), (key, value: unknown) => {
     const isFixed = /^(?:url|email|image|countryCode|network|.*date)$/i.test(key) || value === 'exemplar';
     if (typeof value !== 'string' || isFixed) return value;
     count += 1;
@@ -41,12 +41,13 @@ function createMaliciousResume(): unknown {
   });
 }
 
+const demoNames = ['Crypto Dashboard', 'Weather App', 'To-Do List App', 'Finance Tracker'];
 const maliciousResume = createMaliciousResume();
 const owners = {
   minimal: readSample('minimal'),
   hebrew: readSample('hebrew'),
   german: readSample('german'),
-  long: readOwner(maliciousResume, readSampleJson('long', everySetting)),
+  complete: parseOwner(maliciousResume, readSampleJson('complete', everySetting)),
 } as const;
 
 type Sample = keyof typeof owners;
@@ -55,9 +56,9 @@ const builds: Readonly<Record<Sample, () => Promise<string>>> = {
   minimal: buildSiteInTwoLanguages,
   hebrew: buildSiteInTwoLanguages,
   german: () => buildSite('german', { content: sampleFolder('german') }),
-  long: () =>
-    buildSite('long', {
-      content: sampleFolder('long'),
+  complete: () =>
+    buildSite('complete', {
+      content: sampleFolder('complete'),
       async edit(content) {
         await writeFile(join(content, 'resume.json'), JSON.stringify(maliciousResume));
         await copyFile(join(content, everySetting), join(content, 'site.json'));
@@ -94,19 +95,15 @@ async function expectLanguage(page: Page, { language, direction }: Owner): Promi
   await expect(page.locator('html')).toHaveAttribute('dir', direction);
 }
 
-/** Expects home, About and the pages of the demos to be complete. */
-async function expectCompleteSite(page: Page, owner: Owner, contacts: readonly string[]): Promise<void> {
+/** Expects home with these links, About and the pages of the demos to be complete. */
+async function expectCompleteSite(page: Page, owner: Owner, links: Record<'projects' | 'contacts', string[]>) {
   const { labels } = owner;
   await page.goto('./');
   await expect(page).toHaveTitle(owner.nameAndLabel);
   await expect(heading(page)).toHaveText(labels.welcome);
-  const links = page.getByRole('region', { name: labels.getInTouch, exact: true }).getByRole('link');
-  await expect(links).toContainText([...contacts]);
-  const projects = page.getByRole('region', { name: labels.projects, exact: true }).getByRole('link');
-  const linked = owner.featured.filter(({ url }) => url !== null);
-  const featured = linked.flatMap(({ name, links }) => [name, ...links.slice(1).map(({ label }) => label)]);
-  const demos = owner.demos.map(({ name }) => name);
-  await expect(projects).toContainText(owner.projectsFirst ? [...featured, ...demos] : [...demos, ...featured]);
+  const getLinks = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('link');
+  await expect(getLinks(labels.getInTouch)).toContainText(links.contacts);
+  await expect(getLinks(labels.projects)).toContainText(links.projects);
   await expectCompletePage(page);
 
   await page.getByRole('link', { name: labels.learnMore }).click();
@@ -128,7 +125,7 @@ async function expectCompleteSite(page: Page, owner: Owner, contacts: readonly s
 }
 
 test('an owner with a name and an email address has a complete site', async ({ open, page }) => {
-  await expectCompleteSite(page, owners.minimal, ['Resume', 'Email']);
+  await expectCompleteSite(page, owners.minimal, { projects: demoNames, contacts: ['Resume', 'Email'] });
   const main = page.getByRole('main');
   await open('/about');
   for (const text of ['Sam Sample', 'sam@example.com']) await expect(main.getByText(text)).toBeVisible();
@@ -143,7 +140,10 @@ test.describe('with long words', () => {
 
   test('an owner has a first screen and a header that fit every width', async ({ open, page }) => {
     const { headline, labels, name } = owners.german;
-    await expectCompleteSite(page, owners.german, ['GitHub', 'Lebenslauf', 'E-Mail']);
+    await expectCompleteSite(page, owners.german, {
+      projects: ['Überweisungsträgerdatenbankabgleich', 'Live', ...demoNames],
+      contacts: ['GitHub', 'Lebenslauf', 'E-Mail'],
+    });
     await open('/');
     const main = page.getByRole('main');
     const statement = main.getByText(plainText(headline.text), { exact: true }).first();
@@ -198,7 +198,10 @@ test.describe('from right to left', () => {
 
   test('an owner has a complete site, home and About mirrored', async ({ open, page }) => {
     const owner = owners.hebrew;
-    await expectCompleteSite(page, owner, ['GitHub', 'קורות חיים', 'דוא״ל', 'Mastodon']);
+    await expectCompleteSite(page, owner, {
+      projects: ['טופס פשוט', 'To-Do List App'],
+      contacts: ['GitHub', 'קורות חיים', 'דוא״ל', 'Mastodon'],
+    });
 
     await open('/');
     await expect(navigation(page).getByRole('link').first()).toHaveText('דף הבית');
@@ -215,25 +218,21 @@ test.describe('from right to left', () => {
     const job = page.getByRole('main').getByRole('listitem').filter({ hasText: 'דוגמה בע״מ' });
     const title = await getBox(job.getByRole('heading'));
     expect((await getBox(job.getByText('2018'))).right).toBeLessThan(title.x);
-    const [hebrew, english] = [0, 1].map((index) => job.getByRole('list').getByRole('listitem').nth(index)) as [
-      Locator,
-      Locator,
-    ];
+    const points = job.getByRole('list').getByRole('listitem');
+    const [hebrew, english] = [points.nth(0), points.nth(1)];
     expect((await getBox(english)).right).toBe((await getBox(hebrew)).right);
   });
 });
 
 test.describe('with every setting and malicious text', () => {
-  test.use({ sample: 'long' });
+  test.use({ sample: 'complete' });
 
   const counter = 'https://count.example.com';
   const reports = 'fetch(new URL("/api/event", document.currentScript.src), { method: "POST" })';
   test.beforeEach(async ({ page, expectedErrors }) => {
     expectedErrors.push(/^request to https:\/\/count\.example\.com\//);
-    const headers = { 'Access-Control-Allow-Origin': '*' };
-    await page.route(`${counter}/**`, (route) =>
-      route.fulfill({ body: reports, headers, contentType: 'text/javascript' }),
-    );
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'text/javascript' };
+    await page.route(`${counter}/**`, (route) => route.fulfill({ body: reports, headers }));
   });
 
   test('loads the counter on every page, and works while a browser blocks it', async ({ page }) => {
@@ -251,11 +250,14 @@ test.describe('with every setting and malicious text', () => {
   });
 
   test('an owner has a complete site, and the text as plain text', async ({ open, page, folder }) => {
-    await expectCompleteSite(page, owners.long, ['GitLab', 'LinkedIn', 'Resume', 'Email']);
+    await expectCompleteSite(page, owners.complete, {
+      projects: ['Finance Tracker', 'Errands', 'exemplar'],
+      contacts: ['GitLab', 'LinkedIn', 'Resume', 'Email'],
+    });
     await open('/');
     await expect(page.getByRole('slider')).toHaveCount(0);
     await open('/about');
-    await expect(heading(page)).toHaveText(owners.long.labels.about);
+    await expect(heading(page)).toHaveText(owners.complete.labels.about);
     const about = await page.getByRole('main').textContent();
     const pdf = await getDocumentProxy(new Uint8Array(await readFile(join(folder, 'resume.pdf'))));
     const { text: resume } = await extractText(pdf, { mergePages: true });
@@ -268,7 +270,7 @@ test.describe('with every setting and malicious text', () => {
 
   test('has the chosen demos and further links, and nothing of the other demos', async ({ open, page, folder }) => {
     await open('/todo');
-    await expect(page).toHaveTitle(`Errands · ${owners.long.name}`);
+    await expect(page).toHaveTitle(`Errands · ${owners.complete.name}`);
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', 'https://blog.example.com');
     const repositoryUrl = 'https://gitlab.com/placeholder/site';

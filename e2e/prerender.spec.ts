@@ -88,11 +88,7 @@ test('each screen is visible before its script, which keeps its elements and lin
 
 test('shows only the parts with a fixed place before the script if something is stored', async ({ page }) => {
   await storeFirst(page, { todos: '[1]', 'finance-tracker-transactions': '[1]', 'weather-places': '[1]' });
-  for (const [path, formCount] of [
-    ['/todo', 1],
-    ['/finance', 0],
-    ['/weather', 1],
-  ] as const) {
+  for (const [path, formCount] of Object.entries({ '/todo': 1, '/finance': 0, '/weather': 1 })) {
     const start = await openBeforeScript(page, `#${path}`);
     const footer = page.getByRole('contentinfo').getByRole('list');
     await expect(page.locator('main form').filter({ visible: true })).toHaveCount(formCount);

@@ -1,6 +1,7 @@
 // npm run screens: screenshots of every state of every screen, at three widths in both themes.
 // npm run docs:images: the screenshots in the README. Data and clock are fixed: the images change only if the site does.
 import type { Page } from '@playwright/test';
+import { sampleTask } from '#src/test/fixtures/tasks.ts';
 import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
 import { test } from './support/fixtures.ts';
 import { button, cityBox, cityOptions, storeFirst, weatherTitle } from './support/page-helpers.ts';
@@ -10,7 +11,7 @@ const now = new Date('2026-11-20T15:04:00Z');
 
 /** What home says of the lists in the README: two tasks, and a balance. */
 const lists = {
-  todos: ['Send the signed offer', 'Book the train'].map((text, id) => ({ id, text, completed: false })),
+  todos: ['Send the signed offer', 'Book the train'].map((text, id) => sampleTask(id, text)),
   'finance-tracker-transactions': [sampleTransaction('a', { amount: 4471.1, type: 'income' })],
 };
 

@@ -1,7 +1,7 @@
 // Each violation of the policy is a console error, so every browser test also checks that the policy doesn't block the site itself.
 import type { Request } from '@playwright/test';
-import { sampleKeys } from '../mock-api/server.ts';
-import { preferences } from '../src/lib/preferences.ts';
+import { preferences } from '#lib/preferences.ts';
+import { sampleKeys } from '#mock-api/server.ts';
 import { expect, requestReports, test } from './support/fixtures.ts';
 import {
   alert,

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
+import { sampleTask } from '#src/test/fixtures/tasks.ts';
 import { expect, test } from './support/fixtures.ts';
-import { alert, download, storeFirst } from './support/page-helpers.ts';
+import { alert, download, readStored, storeFirst } from './support/page-helpers.ts';
 
 const now = new Date('2026-11-20T15:00:00-05:00');
-const task = (id: number, text: string, completed = false) => ({ id, text, completed });
-
-const stored = (page: Page) =>
-  page.evaluate(() => Object.fromEntries(Object.entries(localStorage))) as Promise<Record<string, string>>;
 
 async function add(page: Page, text: string) {
   await page.getByRole('textbox', { name: 'New task' }).fill(text);
@@ -15,7 +12,9 @@ async function add(page: Page, text: string) {
 
 /** Expects these tasks in their order. */
 async function expectShown(page: Page, texts: readonly string[]) {
-  await expect(page.locator('[data-row] [id$="-start"]')).toHaveText([...texts]);
+  const checkboxes = page.getByRole('checkbox');
+  await expect(checkboxes).toHaveCount(texts.length);
+  for (const [index, text] of texts.entries()) await expect(checkboxes.nth(index)).toHaveAccessibleName(text);
 }
 
 test('shows the valid entries of damaged text, and offers the original, which no change overwrites', async ({
@@ -23,7 +22,7 @@ test('shows the valid entries of damaged text, and offers the original, which no
   page,
 }) => {
   await page.clock.setFixedTime(now);
-  const text = JSON.stringify([{ id: '3', text: 'No number' }, task(1, 'One'), null], null, 1);
+  const text = JSON.stringify([{ id: '3', text: 'No number' }, sampleTask(1, 'One'), null], null, 1);
   await storeFirst(page, { todos: text });
   await open('/todo');
   const message =
@@ -39,7 +38,7 @@ test('shows the valid entries of damaged text, and offers the original, which no
   await page.reload();
   await expectShown(page, ['One', 'New']);
   await expect(alert(page)).toHaveCount(0);
-  expect(await stored(page)).toHaveProperty([`todos.backup-${now.getTime()}`], text);
+  expect(await readStored(page, `todos.backup-${now.getTime()}`)).toBe(text);
 });
 
 test('three tabs keep everything that one person adds in them', async ({ context, open }) => {

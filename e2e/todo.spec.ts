@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
+import { sampleTask } from '#src/test/fixtures/tasks.ts';
 import { expect, test } from './support/fixtures.ts';
-import { button, rowButton, storeFirst } from './support/page-helpers.ts';
+import { button, dragByFinger, getBox, readStored, rowButton, storeFirst } from './support/page-helpers.ts';
 
-const task = (id: number, text: string) => ({ id, text, completed: false });
-const thirty = Array.from({ length: 30 }, (_, index) => task(index + 1, `Task ${index + 1}`));
+const thirty = Array.from({ length: 30 }, (_, index) => sampleTask(index + 1, `Task ${index + 1}`));
 
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('todos'));
 const storedTexts = async (page: Page) =>
-  (JSON.parse((await stored(page)) ?? '[]') as { text: string }[]).map(({ text }) => text);
-const rows = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+  (JSON.parse((await readStored(page, 'todos')) ?? '[]') as { text: string }[]).map(({ text }) => text);
 const input = (page: Page) => page.getByRole('textbox', { name: 'New task' });
 const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
@@ -20,22 +18,22 @@ test('adds no task on the Enter that confirms a composition', { tag: '@chromium'
   await page.keyboard.press('Enter');
   await expect(input(page)).toHaveValue('にほ');
   await devtools.send('Input.insertText', { text: '日本' });
-  expect(await stored(page)).toBeNull();
+  expect(await readStored(page, 'todos')).toBeNull();
   await page.keyboard.press('Enter');
   await expect(input(page)).toHaveValue('');
   await expect(checkbox(page, '日本')).toBeVisible();
 });
 
 // Leaving the box ends the editing between the press and the release of the mouse. The rows below must not move then.
-test('doesn’t move from under the mouse when a click elsewhere ends the editing', async ({ open, page }) => {
+test('a button stays under the mouse when a click on it ends the editing of another row', async ({ open, page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const long = 'A task of many words that runs over several lines '.repeat(5).trim();
-  await storeFirst(page, { todos: [task(1, long), task(2, 'Two'), task(3, 'Three')] });
+  await storeFirst(page, { todos: [sampleTask(1, long), sampleTask(2, 'Two'), sampleTask(3, 'Three')] });
   await open('/todo');
   await page.getByRole('button', { name: 'Edit' }).first().click();
   await rowButton(page, 'Delete', 'Two').click();
   await expect(page.getByText('Task removed')).toBeVisible();
-  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
 });
 
 /** Expects that the undo bar is open, and doesn't cover the focused element but its own. */
@@ -67,7 +65,19 @@ test('on a phone offers Undo in the window, over no focused control, and moves n
     await page.keyboard.press('Tab');
     await expectUncoveredFocus(page);
   }
-  await button(page, 'Dismiss').click();
+});
+
+test('Undo stays while the pointer is on it, and leaves 20 s after that', async ({ open, page }) => {
+  await page.clock.install();
+  await storeFirst(page, { todos: thirty });
+  await open('/todo');
+  await rowButton(page, 'Delete', 'Task 1').click();
+  await button(page, 'Undo').hover();
+  await page.clock.runFor(60_000);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(15_000);
+  await expect(button(page, 'Undo')).toBeVisible();
+  await page.clock.runFor(5_000);
   await expect(button(page, 'Undo')).toHaveCount(0);
 });
 
@@ -94,23 +104,16 @@ test('slides the rows that a change moves within the window, and no others', asy
   expect(moved).not.toContain('30');
 });
 
-/** Moves the mouse to a row's handle and presses it. */
-async function pressHandle(page: Page, text: string): Promise<{ readonly x: number; readonly y: number }> {
-  const handle = rowButton(page, 'Move', text);
-  await handle.scrollIntoViewIfNeeded();
-  const { x, y } = (await handle.boundingBox()) ?? { x: 0, y: 0 };
-  await page.mouse.move(x + 8, y + 20);
-  await page.mouse.down();
-  return { x: x + 8, y: y + 20 };
-}
-
 test('moves a task by dragging its handle, while the other rows make room', async ({ open, page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await storeFirst(page, { todos: thirty });
   await open('/todo');
   const getTop = async (text: string) => (await rowButton(page, 'Move', text).boundingBox())?.y ?? 0;
   const rowHeight = (await getTop('Task 4')) - (await getTop('Task 3'));
-  const { x, y } = await pressHandle(page, 'Task 2');
+  const handle = await getBox(rowButton(page, 'Move', 'Task 2'));
+  const [x, y] = [handle.x + 8, handle.y + 20];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
   const fourth = await getTop('Task 4');
   await page.mouse.move(x, y + 20);
   await page.mouse.move(x, y + 2 * rowHeight);
@@ -120,13 +123,22 @@ test('moves a task by dragging its handle, while the other rows make room', asyn
   await expect(rowButton(page, 'Move', 'Task 2')).toBeFocused();
   await expect(page.getByText('Position 4 of 30')).toHaveCount(1);
 
-  // Dropped a few pixels short of the top, wherever the pointer holds it.
-  const second = await pressHandle(page, 'Task 3');
-  await page.mouse.move(x, second.y - rowHeight + 8, { steps: 3 });
-  await page.mouse.up();
-  expect((await storedTexts(page)).slice(0, 2)).toEqual(['Task 3', 'Task 1']);
-
   // A press without a drag moves to the top.
   await rowButton(page, 'Move', 'Task 5').click();
-  expect((await storedTexts(page)).slice(0, 2)).toEqual(['Task 5', 'Task 3']);
+  expect((await storedTexts(page)).slice(0, 2)).toEqual(['Task 5', 'Task 1']);
+});
+
+test('moves a task to the top by a finger that stops a few pixels short of it', { tag: '@chromium' }, async ({
+  open,
+  page,
+}) => {
+  await storeFirst(page, { todos: thirty });
+  await open('/todo');
+  const [first, second] = [
+    await getBox(rowButton(page, 'Move', 'Task 1')),
+    await getBox(rowButton(page, 'Move', 'Task 2')),
+  ];
+  const at = (y: number) => ({ x: second.x + 8, y: y + 20 });
+  await dragByFinger(page, at(second.y), at(second.y - 10), at(first.y + 8));
+  expect((await storedTexts(page)).slice(0, 2)).toEqual(['Task 2', 'Task 1']);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createSampleTransactions } from '#features/finance/sample-transactions.ts';
+import { sampleTask } from '#src/test/fixtures/tasks.ts';
 import { expect, test } from './support/fixtures.ts';
 import { button, rowButton, searchCity, storeFirst } from './support/page-helpers.ts';
 
@@ -59,7 +60,7 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   ],
 };
 
-const todos = ['One', 'Two'].map((text, id) => ({ id, text, completed: false }));
+const todos = ['One', 'Two'].map((text, id) => sampleTask(id, text));
 
 for (const [route, actions] of Object.entries(steps)) {
   test(`a translated ${route} keeps working, and shows each text that changes`, async ({ open, page }) => {

@@ -25,20 +25,18 @@ test('the times of the sun are readable beside each other, whenever it rises and
   mockApi,
 }) => {
   await open('/weather');
-  const sunrise = 1_700_000_000;
+  const getTimeBox = (time: string) => getBox(weatherReport(page).getByText(time).locator('..'));
   for (const hours of [0.5, 11, 12, 23.5]) {
     const name = `City ${hours}`;
-    const sys = { sunrise, sunset: sunrise + hours * 3600 };
+    const sys = { sunrise: 1_700_000_000, sunset: 1_700_000_000 + hours * 3600 };
     mockApi.setFault('weather', { kind: 'body', body: { name, timezone: 0, main: { temp: 20 }, sys } });
     await searchCity(page, name);
     await expect(weatherTitle(page)).toHaveText(name);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 720 });
-      const [first, second] = await Promise.all(
-        (['Sunrise', 'Sunset'] as const).map((time) => getBox(weatherReport(page).getByText(time).locator('..'))),
-      );
-      expect(first && second && first.x >= 0 && first.right <= second.x).toBe(true);
-      expect(Math.min(first?.width ?? 0, second?.width ?? 0)).toBeGreaterThan(50);
+      const [sunrise, sunset] = [await getTimeBox('Sunrise'), await getTimeBox('Sunset')];
+      expect(sunrise.x >= 0 && sunrise.right <= sunset.x).toBe(true);
+      expect(Math.min(sunrise.width, sunset.width)).toBeGreaterThan(50);
     }
   }
 });

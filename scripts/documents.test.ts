@@ -50,9 +50,9 @@ test('the resume of the README is valid, and the doctor asks to replace its text
 });
 
 test('the sample with every setting has all', () => {
-  const given = Object.keys(toFields(readSampleJson('long', everySetting)));
-  expect(given.sort()).toEqual(settings);
-  expect(checkSettings(readSampleJson('long', 'resume.json'), readSampleJson('long', everySetting))).toEqual([]);
+  const site = readSampleJson('complete', everySetting);
+  expect(Object.keys(toFields(site)).sort()).toEqual(settings);
+  expect(checkSettings(readSampleJson('complete', 'resume.json'), site)).toEqual([]);
 });
 
 test('CUSTOMIZE.md names every demo, section and label', () => {

@@ -102,11 +102,8 @@ test.each([
   ],
 ])('leaves out a wrong setting, and describes it: %j', (setting, problem) => {
   const basics = { profiles: [{ network: 'GitHub', username: 'bo' }, { url: 'https://bsky.app/profile/bo.test' }] };
-  const content = [
-    { basics, projects },
-    { photo: {}, headline: 'Hello', ...setting },
-  ] as const;
-  const { errors, warnings } = checkSample(sampleFiles(...content));
+  const site = { photo: {}, headline: 'Hello', ...setting };
+  const { errors, warnings } = checkSample(sampleFiles({ basics, projects }, site));
   expect([errors, warnings.map((line) => line.replace('content/site.json: ', ''))]).toEqual([[], [problem]]);
-  expect(sampleOwner(...content).headline.text).toBe('Hello');
+  expect(sampleOwner({ basics, projects }, site).headline.text).toBe('Hello');
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { allDemos } from '#all-demos.ts';
-import { readOwner, sampleCaseStudy, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
+import { parseOwner, sampleCaseStudy, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { getLabels } from '#site-generator/language/language.ts';
 import { readResume } from '#site-generator/resume/resume.ts';
 import { aboutSections, pdfSections } from '#site-generator/resume/sections.ts';
@@ -11,7 +11,7 @@ const withProfiles = (...profiles: readonly object[]) => ({ basics: { profiles }
 describe('valid content', () => {
   test('gets null, empty lists and defaults for absent fields', () => {
     const file = { basics: { name: 'Bo', email: 'bo@sample.test' } };
-    const { labels, demos, resume: lists, sectionHeadings, ...owner } = readOwner(file);
+    const { labels, demos, resume: lists, sectionHeadings, ...owner } = parseOwner(file);
     expect([labels, demos]).toEqual([{ ...getLabels('en'), learnMore: 'Learn more about Bo' }, allDemos]);
     expect([lists, sectionHeadings]).toEqual([readResume(file, 'en').resume, {}]);
     const filled = Object.entries(owner).filter(([, value]) => value !== null && !isDeepStrictEqual(value, []));
@@ -43,6 +43,9 @@ describe('valid content', () => {
     const owner = sampleOwner({}, { demos: ['todo', { id: 'todo', name: 'Plans' }], labels });
     expect(owner.demos.map(({ name }) => name)).toEqual(['Plans']);
     expect(owner.labels).toMatchObject({ work: 'Jobs', present: 'present' });
+  });
+
+  test('leaves out a counter’s blank attributes', () => {
     const analytics = { script: 'https://count.test/a.js', attributes: { 'data-site': 'bo', defer: '' } };
     expect(sampleOwner({}, { analytics }).analytics?.attributes).toEqual({ 'data-site': 'bo' });
   });
@@ -134,7 +137,7 @@ describe('profiles', () => {
 
 test('the build stops without a name', () => {
   for (const resume of [{}, [], 'resume', null, { basics: { name: ' ' } }])
-    expect(() => readOwner(resume)).toThrow(
+    expect(() => parseOwner(resume)).toThrow(
       'content/resume.json: basics.name: expected your name, as in { "basics": { "name": "…" } }',
     );
 });

@@ -53,6 +53,17 @@ export async function getBox(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
+/** Drags a finger through points of the page. It rests before it lifts: the next tap would only end a fling. */
+export async function dragByFinger(page: Page, ...points: readonly { x: number; y: number }[]): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  for (const [index, point] of points.entries()) {
+    const type = index === 0 ? 'touchStart' : 'touchMove';
+    await devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
+  }
+  await page.waitForTimeout(100);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 /** Stores text, or values as JSON, by key, before the page's first script runs. A reload doesn't store them again. */
 export async function storeFirst(page: Page, values: Readonly<Record<string, string | readonly unknown[]>>) {
   await page.addInitScript((entries) => {
@@ -63,6 +74,9 @@ export async function storeFirst(page: Page, values: Readonly<Record<string, str
     }
   }, values);
 }
+
+/** The stored text of a key. */
+export const readStored = (page: Page, key: string) => page.evaluate((item) => localStorage.getItem(item), key);
 
 const toOklch = converter('oklch');
 

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { mockApiSettings, sampleKeys } from '#mock-api/server.ts';
 import { placeholderDirectory } from '#site-generator/content/content-folder.ts';
-import { mockApiSettings, sampleKeys } from '../../mock-api/server.ts';
+import { sampleFolder, scriptFonts } from '#site-generator/fixtures/read-sample.ts';
 import { testEnvironment } from '../../scripts/test-environment.ts';
-import { sampleFolder, scriptFonts } from '../../site-generator/fixtures/read-sample.ts';
 
 /**
  * The origin at which the sites expect the providers. No server listens there: a rule of the browser maps the host to the
@@ -56,11 +56,12 @@ export async function buildSite(name: string, { content, edit, keys }: SiteSourc
 /** The site with the placeholder's content and the weather of OpenWeather, which most tests open. */
 export const buildPlaceholderSite = () => buildSite('placeholder', { content: placeholderDirectory, keys: sampleKeys });
 
-/** The site of an owner with a name and an email address alone, and below `he/` that of another one in Hebrew. */
+/** The site of an owner with a name, an email address and a PDF alone, and below `he/` that of another one in Hebrew. */
 export const buildSiteInTwoLanguages = () =>
   buildSite('two-languages', {
     content: sampleFolder('minimal'),
     async edit(content) {
+      await writeFile(join(content, 'resume.pdf'), '%PDF-own');
       const hebrew = join(content, 'he');
       await cp(sampleFolder('hebrew'), hebrew, { recursive: true });
       await cp(scriptFonts.hebrew, join(hebrew, 'fonts', basename(scriptFonts.hebrew)));

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createSampleTransactions } from '#features/finance/sample-transactions.ts';
+import { sampleTask } from '#src/test/fixtures/tasks.ts';
 import { sampleTransaction } from '#src/test/fixtures/transactions.ts';
 import type { MockRoute } from '../../mock-api/endpoint.ts';
 import type { MockApi, ProviderFault } from '../../mock-api/server.ts';
@@ -21,11 +22,9 @@ const longWord = 'Donaudampfschifffahrtsgesellschaftskapitän';
 
 /** The stored data of a visitor with long words and large amounts, by key. */
 const visitorsData = {
-  todos: ['Water the plants', 'Read “Middlemarch”', longWord.repeat(2)].map((text, index) => ({
-    id: index + 1,
-    text,
-    completed: index === 0,
-  })),
+  todos: ['Water the plants', 'Read “Middlemarch”', longWord.repeat(2)].map((text, index) =>
+    sampleTask(index + 1, text, index === 0),
+  ),
   'finance-tracker-transactions': [
     sampleTransaction('a', { description: 'Salary', amount: 987_654_321, type: 'income' }),
     sampleTransaction('b', { description: 'Groceries for the whole of a very long and hungry week' }),

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type SampleResume, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
 import { drawCareer } from './career-line.ts';
 
-beforeAll(() => vi.setSystemTime('2026-11-24'));
-afterAll(() => vi.useRealTimers());
+beforeEach(() => void vi.setSystemTime('2026-11-24'));
 
 function draw(resume: SampleResume) {
   const owner = sampleOwner(resume);

@@ -5,18 +5,12 @@ const toNames = (rows: readonly { readonly name: string }[] | undefined) => rows
 
 test('shows the first four projects with a name, unless the owner chooses others, such as a talk, or none', () => {
   const talk = { name: 'On maps', type: 'Invited talk' };
-  const named = ['plainform', 'contour', 'contour', 'gauge', 'fifth'].map((name, index) => ({
-    name,
-    date: 2010 + index,
-  }));
+  const names = ['plainform', 'contour', 'contour', 'gauge', 'fifth'];
+  const named = names.map((name, index) => ({ name, date: 2010 + index }));
   const { featured } = sampleOwner({ projects: [{ description: 'Nameless' }, talk, ...named] });
   const list = (site: object) => toNames(sampleOwner({ projects: [talk, ...named] }, site).featured);
-  expect(featured.map(({ name, years }) => `${name} ${years}`)).toEqual([
-    'plainform 2010',
-    'contour 2011',
-    'contour 2012',
-    'gauge 2013',
-  ]);
+  const shown = featured.map(({ name, years }) => `${name} ${years}`);
+  expect(shown).toEqual(['plainform 2010', 'contour 2011', 'contour 2012', 'gauge 2013']);
   expect(list({ featured: ['FIFTH', 'on maps'] })).toEqual(['fifth', 'On maps']);
   expect(list({ featured: [] })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { checkContent } from '#site-generator/doctor.ts';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { readContent } from '#site-generator/read-content.ts';
@@ -61,7 +61,6 @@ beforeEach(() => {
   request.mockReset().mockImplementation(respond);
   vi.stubGlobal('fetch', request);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['github.com/bo-1', 'bo-1'],

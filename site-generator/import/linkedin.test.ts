@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkContent } from '#site-generator/doctor.ts';
 import { createTempFolders } from '#site-generator/fixtures/temp-folder.ts';
 import { readContent } from '#site-generator/read-content.ts';
@@ -35,7 +34,7 @@ const files = {
 };
 
 const inFolder = createTempFolders();
-let content = '';
+const run = (archive: string) => importLinkedIn(archive, inFolder('content'));
 const write = (name: string, text: string | Uint8Array) => {
   writeFileSync(inFolder(name), text);
   return inFolder(name);
@@ -43,19 +42,15 @@ const write = (name: string, text: string | Uint8Array) => {
 const toZip = (texts: Readonly<Record<string, string>>) =>
   zipSync(Object.fromEntries(Object.entries(texts).map(([name, text]) => [`Complete/${name}.csv`, strToU8(text)])));
 
-beforeEach(() => {
-  content = inFolder('content');
-});
-
 test('writes the profile and every list, without private data', () => {
-  const message = importLinkedIn(write('archive.zip', toZip(files)), content);
+  const message = run(write('archive.zip', toZip(files)));
   expect(message.split('\n').slice(1)).toEqual([
     'The site will show your e-mail address bo@sample.test.',
     'To check:',
     '  – volunteer[0].Cause: isn’t shown: “Children”',
     'Next: npm run doctor',
   ]);
-  const { $schema, ...resume } = JSON.parse(readFileSync(join(content, 'resume.json'), 'utf8'));
+  const { $schema, ...resume } = JSON.parse(readFileSync(inFolder('content', 'resume.json'), 'utf8'));
   expect($schema).toMatch(/resume-schema/);
   expect(resume).toEqual({
     basics: {
@@ -89,8 +84,8 @@ test('writes the profile and every list, without private data', () => {
 
 test('reads a file by its name in any spelling, and writes what a site can be built from', async () => {
   const archive = toZip({ profile, Email_Addresses: files['Email Addresses'] });
-  importLinkedIn(write('archive.zip', archive), content);
-  const site = await readContent(content);
+  run(write('archive.zip', archive));
+  const site = await readContent(inFolder('content'));
   expect(site.owner).toMatchObject({ name: 'Bo Sample', email: 'bo@sample.test' });
   expect(checkContent(site)).toEqual({ errors: [], warnings: [] });
 });
@@ -102,6 +97,6 @@ test.each([
   ['skills.zip', toZip({ Skills: files.Skills }), 'neither Profile.csv nor Positions.csv is there.'],
 ])('refuses %s and writes nothing', (name, bytes, message) => {
   const path = bytes === null ? inFolder(name) : write(name, bytes);
-  expect(() => importLinkedIn(path, content)).toThrow(message);
-  expect(existsSync(content)).toBe(false);
+  expect(() => run(path)).toThrow(message);
+  expect(existsSync(inFolder('content'))).toBe(false);
 });

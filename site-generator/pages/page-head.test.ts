@@ -5,10 +5,7 @@ import { pageHead } from './page-head.ts';
 import { screenMetas } from './page-meta.ts';
 
 const head = (path: string, owner: Owner) =>
-  screenMetas(owner)
-    .filter((screen) => screen.path === path)
-    .map((screen) => pageHead(screen, owner))
-    .join('');
+  pageHead(screenMetas(owner).find((screen) => screen.path === path) ?? expect.fail(), owner);
 
 test('has absolute URLs if the URL of the site is set', () => {
   const owner = sampleOwner({ basics: { label: 'Engineer' } }, { address: 'https://bo.test/my/', intro: 'I build.' });

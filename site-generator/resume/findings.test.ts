@@ -8,7 +8,7 @@ import { basicsFields, sectionFields } from './resume-fields.ts';
 const check = (json: unknown) => readResume(json, 'en').findings;
 
 test.each([
-  ['resume with every field', readSampleJson('long', 'resume.json')],
+  ['resume with every field', readSampleJson('complete', 'resume.json')],
   ['text in another form', { name: '<p>R&amp;D <b>Labs</b></p>', email: 'mailto:bo@a.test', url: 'HTTPS://a.test' }],
   [
     'date, period, word for the present',

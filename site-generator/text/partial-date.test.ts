@@ -19,13 +19,13 @@ test.each([
 });
 
 test.each([
-  [true, '2020', 'present'],
-  [true, '2026-11', '2026-12'],
-  [false, '2020', '2026-11'],
-  [false, '2026', '2026'],
-  [false, '2026-12', 'present'],
-  [false, null, 'present'],
-  [false, '2020', 'Fall 2027'],
-])('it is %s that the period from %s to %s is current in November 2026', (expected, startDate, endDate) => {
+  ['2020', 'present', true],
+  ['2026-11', '2026-12', true],
+  ['2020', '2026-11', false],
+  ['2026', '2026', false],
+  ['2026-12', 'present', false],
+  [null, 'present', false],
+  ['2020', 'Fall 2027', false],
+])('knows whether the period from %s to %s is current in November 2026: %s', (startDate, endDate, expected) => {
   expect(isCurrent({ startDate, endDate }, '2026-11-24')).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { number, object } from 'valibot';
@@ -11,9 +12,7 @@ afterEach(() => stop?.());
 /** Serves one response on the loopback interface and returns its URL. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   stop = () => {
     server.closeAllConnections();
     server.close();
@@ -61,9 +60,7 @@ test.each<[string, RequestListener, Error & { readonly status?: number }]>([
 });
 
 test('times out even if only the rest of the body is missing', async () => {
-  const url = await serve((_, response) => {
-    response.write('{"temp"');
-  });
+  const url = await serve((_, response) => void response.write('{"temp"'));
   const timeout = AbortSignal.timeout(50);
   const createTimeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout);
   await expect(get(url)).rejects.toBeInstanceOf(NetworkError);

@@ -5,13 +5,8 @@ import { keepResponses } from './kept.ts';
 
 const kept = keepResponses('numbers', number(), 2);
 
-beforeEach(() => {
-  vi.setSystemTime(1000);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.setSystemTime(1000));
+afterEach(() => void vi.unstubAllGlobals());
 
 test('returns the latest response of a key with its time, drops the oldest one when it is full, and all when cleared', () => {
   for (const [data, key] of ['a', 'a', 'b'].entries()) kept.save(key, data);

@@ -17,6 +17,7 @@ beforeEach(async () => {
   consoleError = vi.spyOn(console, 'error');
 });
 afterEach(async () => {
+  vi.useRealTimers();
   if (typeof document !== 'undefined') {
     const { cleanup } = await import('@testing-library/react');
     cleanup();

@@ -52,7 +52,7 @@ test('shows emphasis, links and lists in texts and points', () => {
 });
 
 test('quotes references, links contacts, and lists terms', () => {
-  render(aboutSections(readSample('long')).map((section) => <ResumeSection key={section.id} section={section} />));
+  render(aboutSections(readSample('complete')).map((section) => <ResumeSection key={section.id} section={section} />));
   const inRegion = (name: string) => within(screen.getByRole('region', { name }));
   const quote = within(screen.getByRole('figure'));
   expect(quote.getByRole('blockquote').textContent).toBe('An example to us all.Even on Mondays.');

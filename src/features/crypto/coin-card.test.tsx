@@ -4,11 +4,11 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { InvalidResponseError } from '#lib/http.ts';
+import { sampleCoin, sampleMarketRow } from '#src/test/fixtures/coins.ts';
 import { malformedResponses } from '#src/test/fixtures/malformed-responses.ts';
 import { ChartCursorProvider } from './chart-cursor.tsx';
 import { CoinCard } from './coin-card.tsx';
 import { type Coin, fetchTopCoins } from './coingecko.ts';
-import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
 
 const nowMs = Date.parse('2026-11-20T20:04:00Z');
 const week = Array.from({ length: 168 }, (_, hour) => 60_000 + hour);

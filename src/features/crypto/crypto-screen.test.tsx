@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { config } from '#config.ts';
 import { getQueryClient } from '#lib/query-client.ts';
 import { keptPricesKey } from '#lib/storage-keys.ts';
+import { sampleCoin, sampleMarketRow } from '#src/test/fixtures/coins.ts';
 import { CryptoScreen } from './crypto-screen.tsx';
-import { sampleCoin, sampleMarketRow } from './fixtures/sample-coin.ts';
 
 const minuteMs = 60_000;
 const startMs = Date.parse('2026-11-20T20:04:00Z');
@@ -31,7 +32,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   setVisibility('visible');
-  vi.useRealTimers();
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -135,6 +135,12 @@ test('explains a failure, announces a second one, and recovers on "Try again" wi
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Coins' }));
 });
 
+test('sample data is labeled', async () => {
+  vi.spyOn(config, 'isSampleData', 'get').mockReturnValue(true);
+  await openScreen();
+  expect(screen.getByText('Sample data')).toBeTruthy();
+});
+
 test('keeps what it has fetched, and shows it with its day when the service fails on another one', async () => {
   const close = await openScreen();
   close();
@@ -188,19 +194,16 @@ const createRow = (name: string, lastPrice: number, hourCount = 168) => ({
 });
 
 test('"Compare" names a line for each coin with a week of history, with its change in words, the best first', async () => {
-  respondWith(createRow('Bitcoin', 98), createRow('Ether', 104, 169), createRow('New', 200, 30), createRow('BNB', 100));
+  respondWith(createRow('Bitcoin', 98), createRow('Ether', 120, 169), createRow('New', 200, 30), createRow('BNB', 99));
   await openScreen();
   const button = await press('Compare');
   expect(button.getAttribute('aria-expanded')).toBe('true');
-  const names = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(names).toEqual(['Ether Up 4.0 percent', 'BNB Unchanged', 'Bitcoin Down 2.0 percent']);
-  const lines = screen.getByRole('list').parentElement?.querySelectorAll('svg [data-rank]');
-  // The labels are 2/15 of the height apart; the middle one stays at the end of its line.
-  expect([...(lines ?? [])].map((line) => line.getAttribute('d')?.match(/[\d.]+$/)?.[0])).toEqual([
-    '93.33',
-    '66.67',
-    '6.67',
-  ]);
+  const labels = screen.getAllByRole('listitem');
+  const texts = labels.map(({ textContent }) => textContent);
+  expect(texts).toEqual(['Ether Up 20.0 percent', 'BNB Down 1.0 percent', 'Bitcoin Down 2.0 percent']);
+  // In percent of the plot's height, of which a label takes 2/15: two lines end closer to each other.
+  const tops = labels.map(({ style }) => Number.parseFloat(style.top));
+  for (const [index, top] of tops.slice(1).entries()) expect(top - (tops[index] ?? NaN)).toBeGreaterThan(13.33);
   // No coin has a week of history.
   respondWith(createRow('New', 200, 30));
   await press('Refresh');

@@ -59,11 +59,11 @@ test.each([
 });
 
 test.each([
-  [[100, ...rising(165), 103.4], { percent: expect.closeTo(3.4), days: 7 }],
-  [[null, 100, ...rising(167), 97], { percent: expect.closeTo(-3), days: 7 }],
-  [[100, ...rising(24), null], { percent: -76, days: 1 }],
-  [[null, 1, null], null],
-])('has the change from the first price to the last, and its days: %#', (prices, change) => {
+  ['of a week', [100, ...rising(165), 103.4], { percent: expect.closeTo(3.4), days: 7 }],
+  ['after a gap at the start', [null, 100, ...rising(167), 97], { percent: expect.closeTo(-3), days: 7 }],
+  ['before a gap at the end', [100, ...rising(24), null], { percent: -76, days: 1 }],
+  ['but not of a single price', [null, 1, null], null],
+])('has the change from the first price to the last, and its days, %s', (_, prices, change) => {
   expect(getTotalChange(createSeries(prices).points)).toEqual(change);
 });
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserStorage } from '#lib/storage.ts';
 import { transactionsKey as key } from '#lib/storage-keys.ts';
 import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
 import { FinanceScreen } from './finance-screen.tsx';
-import { readBalanceStat, type Transaction } from './transactions.ts';
+import type { Transaction } from './transactions.ts';
 
 const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null') as Transaction[];
 
@@ -14,7 +14,6 @@ let storage = browserStorage;
 beforeEach(() => {
   storage = { ...browserStorage }; // a list of its own
 });
-afterEach(() => void vi.useRealTimers());
 
 function openScreen(transactions?: readonly unknown[]) {
   if (transactions !== undefined) localStorage.setItem(key, JSON.stringify(transactions));
@@ -109,22 +108,10 @@ describe('a transaction', () => {
     expect(screen.getByText('Nov 20, 2026').getAttribute('datetime')).toBe('2026-11-20');
   });
 
-  test('leaves the focus on the next one when it is removed, at last on the heading, and comes back', async () => {
-    const list = [transaction('a'), transaction('b')];
-    const user = openScreen(list);
-    await user.click(rowButton('Delete', 'Item a'));
-    expect(document.activeElement).toBe(rowButton('Delete', 'Item b'));
+  test('leaves the focus on the heading when it was the last one', async () => {
+    const user = openScreen([transaction('a')]);
     await user.click(button('Delete'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transactions' }));
-    await user.click(button('Undo'));
-    expect(stored()).toEqual(list);
-  });
-
-  test('counts in the balance on home, which shows none for an empty list', () => {
-    openScreen([transaction('a', { amount: 4200, type: 'income' }), transaction('b', { amount: 82.4 })]);
-    expect(readBalanceStat()).toBe('Balance $4,117.60');
-    changeInOtherTab([]);
-    expect(readBalanceStat()).toBeNull();
   });
 });
 
@@ -216,7 +203,7 @@ test('a filter changes the list and the table, says what it finds and its sum, a
   expect(totals()).toEqual(all);
 });
 
-test('an addition ends the filter that hides it, not the order', async () => {
+test('an addition ends the filter that hides it, not the order, which the stored array doesn’t have', async () => {
   const user = openScreen(many);
   await user.selectOptions(field('Order'), 'Amount');
   await user.selectOptions(field('Month'), 'September 2026');
@@ -228,4 +215,5 @@ test('an addition ends the filter that hides it, not the order', async () => {
   expect(field('Month').value).toBe('');
   expect(field('Order').value).toBe('amount');
   expect(descriptions().at(-1)).toBe('Coffee');
+  expect(stored().slice(2)).toEqual(many);
 });

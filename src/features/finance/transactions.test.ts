@@ -1,8 +1,16 @@
+// @vitest-environment happy-dom
 import { fc, test as property } from '@fast-check/vitest';
 import { is } from 'valibot';
 import { expect, test } from 'vitest';
+import { transactionsKey } from '#lib/storage-keys.ts';
 import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
-import { signedCents, sumTotals, type Transaction, transactionListDefinition } from './transactions.ts';
+import {
+  readBalanceStat,
+  signedCents,
+  sumTotals,
+  type Transaction,
+  transactionListDefinition,
+} from './transactions.ts';
 
 test.each<[object, boolean]>([
   [{ note: 'an unknown field' }, true],
@@ -37,4 +45,12 @@ property.prop([entries])('sums to the cent, at any number of entries', (list) =>
     exact('income') - exact('expense'),
   ]);
   expect(balanceCents).toBe(transactions.reduce((sum, entry) => sum + signedCents(entry), 0));
+});
+
+test('home shows the balance, but none of an empty list', () => {
+  const list = [transaction('a', { amount: 4200, type: 'income' }), transaction('b', { amount: 82.4 })];
+  localStorage.setItem(transactionsKey, JSON.stringify(list));
+  expect(readBalanceStat()).toBe('Balance $4,117.60');
+  localStorage.setItem(transactionsKey, '[]');
+  expect(readBalanceStat()).toBeNull();
 });

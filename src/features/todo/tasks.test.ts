@@ -1,7 +1,10 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { completeTasks, createTasks, moveTask, type Task, type Tasks } from './tasks.ts';
+import { tasksKey } from '#lib/storage-keys.ts';
+import { sampleTask } from '#src/test/fixtures/tasks.ts';
+import { completeTasks, createTasks, moveTask, readTaskStat, type Tasks } from './tasks.ts';
 
-const task = (id: number, completed = false): Task => ({ id, text: `task ${id}`, completed });
+const task = (id: number, completed = false) => sampleTask(id, `Task ${id}`, completed);
 const toIds = (tasks: Tasks) => tasks.map(({ id }) => id);
 
 test('gives new tasks the creation time as their id, or the next free milliseconds', () => {
@@ -29,4 +32,13 @@ test.each([
 ])('moves task %i after task %s', (id, previousId, expected) => {
   const tasks = [task(1), task(2, true), task(3), task(4, true)];
   expect(toIds(moveTask(tasks, id, previousId))).toEqual(expected);
+});
+
+test.each([
+  [JSON.stringify([task(1), task(2, true), task(3)]), '2 tasks left'],
+  ['[]', null],
+  ['{', null],
+])('home counts the active tasks, but shows nothing without a task or for unreadable text: %s', (text, stat) => {
+  localStorage.setItem(tasksKey, text);
+  expect(readTaskStat()).toBe(stat);
 });

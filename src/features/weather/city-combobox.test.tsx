@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import userEvent from '@testing-library/user-event';
 import { createRef, type FormEvent } from 'react';
 import { expect, test, vi } from 'vitest';
 import { sampleCity } from '#src/test/fixtures/weather.ts';

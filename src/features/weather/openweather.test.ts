@@ -43,10 +43,10 @@ test('needs only its main part, and takes 0 for a time zone, but not for sun tim
 });
 
 test.each([
-  ['the first condition', '01n', '01n'],
-  ['no unknown icon code', '../../01d', null],
-  ['no missing icon code', null, null],
-])('takes %s', async (_, icon, expected) => {
+  ['a known icon code', '01n', '01n'],
+  ['no unknown one', '../../01d', null],
+  ['no missing one', null, null],
+])('reads the first condition, and of its icons %s', async (_, icon, expected) => {
   const mist = { description: 'mist', icon: '50d' };
   const weather = await getWeather({ main: {}, weather: [{ description: 'volcanic ash', icon }, mist] });
   expect(weather).toMatchObject({ description: 'volcanic ash', icon: expected });

@@ -10,8 +10,7 @@ test.each([
   ['a short day', 10.3, 16.1],
   ['a sunset after midnight', 2.9, 24.1],
   ['a sunset that was before sunrise', 20, 6],
-])('with %s the curve crosses the horizon exactly at sunrise and sunset', (...row) => {
-  const [, sunrise, sunset] = row;
+])('with %s the curve crosses the horizon exactly at sunrise and sunset', (_, sunrise, sunset) => {
   const sunTimes = {
     sunriseEpochSeconds: midnight + sunrise * hour,
     sunsetEpochSeconds: midnight + sunset * hour,
