@@ -12,7 +12,7 @@ import {
 } from '#site-generator/text/partial-date.ts';
 import { countLetters } from '#site-generator/text/sentences.ts';
 
-// In px, for the names that src/features/home/career-line.tsx sets above jobs, in windows of at least 60rem.
+// In px, for the names that career-line.module.css of src/features/home/ shows above jobs, in windows of 60rem and more.
 const rowHeight = 22;
 const headroom = 24;
 const letterWidth = 7;

@@ -23,6 +23,8 @@ function listTexts({ path, value }: Part): readonly TextPart[] {
   return listLeaves(value, path).filter(isText);
 }
 
+const toStrings = (part: Part) => listTexts(part).map(({ value }) => value);
+
 /** Texts on one line, each once, without HTML; null without any. */
 function joinLine(texts: readonly string[]): string | null {
   const plain = texts.map((text) => (isHtml(text) ? toPlainLine(text) : text));
@@ -46,8 +48,9 @@ function readItems(parts: readonly Part[], reading: Reading): readonly string[] 
   });
 }
 
-const listDistinctTexts = (parts: readonly Part[]) => [...new Set(parts.flatMap(listTexts).map(({ value }) => value))];
+const listDistinctTexts = (parts: readonly Part[]) => [...new Set(parts.flatMap(toStrings))];
 
+/** A text on one line. */
 export const line = (aliases = '') => field(aliases, (part, reading) => joinLine(readTexts(part, reading)));
 
 /** Texts, each on one line, without duplicates. */
@@ -56,8 +59,10 @@ export const lines = (aliases = '') =>
     return [...new Set(readItems(parts, reading).flatMap((text) => joinLine([text]) ?? []))];
   });
 
+/** Texts with their Markdown, each as a paragraph. */
 export const prose = (aliases = '') => listField(aliases, (parts) => listDistinctTexts(parts).join('\n\n') || null);
 
+/** The items of a list, with their Markdown. */
 export const points = (aliases = '') => listField(aliases, readItems);
 
 /** The first text that `parse` accepts. */
@@ -102,30 +107,26 @@ const date = (names: string) =>
     return read;
   });
 
-export const toDateText = (part: Part) =>
-  listTexts(part)
-    .map(({ value }) => value)
-    .join(' – ');
+export const toDateText = (part: Part) => toStrings(part).join(' – ');
 
-export const anyDate = date(
-  `${dateNames.start}, ${dateNames.period}, issuedOn, issued, issueDate, publishedOn, published`,
-);
+const anyStart = `${dateNames.start}, ${dateNames.period}`;
+
+export const anyDate = date(`${anyStart}, issuedOn, issued, issueDate, publishedOn, published`);
 
 /** A period. Without an end it is a single date, but for jobs (partial-date.ts). */
 export const dates = {
-  startDate: date(`${dateNames.start}, ${dateNames.period}`),
+  startDate: date(anyStart),
   endDate: date(dateNames.end),
 };
 
 /**
- * The parts of a place in one text, without those with a number: they are a street or a postal code, and private, as are the
- * fields of these names (content/public-fields.ts).
+ * The parts of a place in one text, without those with a number: they are a street or a postal code, and private, as are
+ * the fields of these names (content/public-fields.ts).
  */
 function readPlace(part: Part, { findings }: Reading): readonly string[] {
-  const texts = listTexts(part);
-  const names = joinLine(texts.map(({ value }) => value))?.split(/,\s*/) ?? [];
+  const names = joinLine(toStrings(part))?.split(/,\s*/) ?? [];
   const shown = names.filter((name) => !/\p{N}/u.test(name));
-  if (shown.length === 0) reportUnread(texts, findings);
+  if (shown.length === 0) reportUnread(listTexts(part), findings);
   return shown;
 }
 

@@ -65,11 +65,8 @@ export function profileLink(profile: Profile): Contact | null {
   const text = profile.username?.replace(/^[@~]/, '');
   // Some resumes have the URL as the user name.
   const [username, usernameUrl] = text?.includes('/') ? [null, parseUrl(text)] : [text, null];
-  const url =
-    profile.url ??
-    usernameUrl ??
-    mastodonUrl(profile) ??
-    (known && username ? known.profileUrl + encodeURIComponent(username) : null);
+  const knownUrl = known && username ? known.profileUrl + encodeURIComponent(username) : null;
+  const url = profile.url ?? usernameUrl ?? mastodonUrl(profile) ?? knownUrl;
   if (url === null) return null;
   const { hostname, pathname } = new URL(url);
   const handle = username ?? (known && /([^/@~]+)\/?$/.exec(decodeUrl(pathname))?.[1]);

@@ -1,9 +1,9 @@
-// The fields of JSON Resume v1.0.0, each with the names that older versions, other formats and people use for it. The types of
-// the resume follow from these tables.
+// The fields of JSON Resume v1.0.0, each with the names that older versions, other formats and people use for it. The
+// types of the resume follow from these tables.
 //
-// Order matters twice. A field is looked for under its own name, then under its other names from left to right: lists and long
-// texts take every value, other fields the first. Fields are read from top to bottom, and each value by one of them. So of two
-// fields with the same other name, the upper one has it, unless it has found a value before.
+// Order matters twice. A field is looked for under its own name, then under its other names from left to right: lists
+// and long texts take every value, other fields the first. Fields are read from top to bottom, and each value by one of
+// them. So of two fields with the same other name, the upper one has it, unless it has found a value before.
 //
 // To add a field, add a line with its kind (field-kinds.ts), then show it, in sections.ts.
 import { entryList } from './entry-list.ts';
@@ -50,9 +50,9 @@ const details = {
 
 const summary = prose(`${descriptions}, rank, experience, license, thesis`);
 const texts = { summary, ...details };
+const entryFields = { ...dates, ...texts };
 
-/** The fields that most entries have besides their names. */
-export type EntryFields = ResumeValues<typeof dates & typeof texts>;
+export type EntryFields = ResumeValues<typeof entryFields>;
 
 const projectFields = {
   name: line('title, projectName'),
@@ -75,8 +75,7 @@ export const sectionFields = {
       position: line(titles),
       /** The employer's business: "Software for railways". */
       description: prose('companyDescription'),
-      ...dates,
-      ...texts,
+      ...entryFields,
     },
   ),
   projects: entryList('project, projectList, portfolio, sideProjects, personalProjects, openSource', projectFields),
@@ -91,8 +90,7 @@ export const sectionFields = {
   volunteer: entryList('service, volunteering, volunteerWork, volunteerExperience', {
     organization: line(`name, ${organizations}`),
     position: line(titles),
-    ...dates,
-    ...texts,
+    ...entryFields,
   }),
   education: entryList('educations, studies, degrees, academicBackground, educationList, educationHistory', {
     institution: line(`school, schoolName, university, college, facility, name, ${organizations}, where`),
@@ -102,8 +100,7 @@ export const sectionFields = {
     studyType: line('degree, degreeName, credential, qualification, title, level, type'),
     score: line('gpa, grade, grades'),
     courses: lines('classes, coursework, curriculum, modules'),
-    ...dates,
-    ...texts,
+    ...entryFields,
   }),
   awards: entryList('award, awardList, recognition, honors, honours, achievements, prizes', {
     title: line('name, award, info'),
@@ -150,12 +147,11 @@ export const sectionFields = {
 };
 
 /** A list of any other name. */
-export const otherFields = entryList('', {
+export const otherSection = entryList('', {
   name: line('title, heading, label, subject, course, event, what'),
   organization: line(`${organizations}, school, university, publisher, platform, where`),
   position: line(titles),
-  ...dates,
-  ...texts,
+  ...entryFields,
 });
 
 export type ResumeSectionName = keyof typeof sectionFields;

@@ -12,7 +12,7 @@ import {
   readFields,
   toKeys,
 } from './read-fields.ts';
-import { basicsFields, otherFields, sectionFields } from './resume-fields.ts';
+import { basicsFields, otherSection, sectionFields } from './resume-fields.ts';
 
 /** A resume as JSON Resume has it. Absent fields are null or empty lists. */
 export interface Resume extends ResumeValues<typeof sectionFields> {
@@ -28,7 +28,7 @@ export const findProject = (resume: Resume, name: string) =>
   listProjects(resume).find((project) => isSameName(name, project.name));
 
 /**
- * Reads any JSON as a resume, by these tables.
+ * Reads any JSON as a resume, by the tables in resume-fields.ts.
  * @param language of the site, in which dates may be written
  * @returns the resume, and what the site doesn't show of the file
  */
@@ -95,7 +95,10 @@ function hasSections(source: JsonObject): boolean {
 /** A list of objects that nobody knows as a section of its own, with its name in words as the heading. */
 function readOther(property: Property, reading: Reading) {
   const { name, value } = property;
-  const entries = hasObjects(value) ? otherFields.read([property], reading) : [];
-  if (!hasObjects(value)) reportUnread([property], reading.findings);
+  if (!hasObjects(value)) {
+    reportUnread([property], reading.findings);
+    return [];
+  }
+  const entries = otherSection.read([property], reading);
   return entries.length === 0 ? [] : [{ key: name, heading: toWords(name), entries }];
 }

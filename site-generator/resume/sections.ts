@@ -140,7 +140,7 @@ function describePublication(publication: Resume['publications'][number], owner:
   const entry = toEntry([name, publisher], { ...publication, date: releaseDate }, owner);
   if (authors.length === 0) return entry;
   const venue = plainText(entry.subtitle);
-  return { ...entry, subtitle: [toSpan(venue && `${venue} · `, null), ...markOwner(authors, owner)] };
+  return { ...entry, subtitle: [toSpan(venue && `${venue} · `), ...markOwner(authors, owner)] };
 }
 
 /** The authors, each name on one line, the owner's in bold. */
@@ -148,11 +148,9 @@ function markOwner(authors: readonly string[], { name, language }: Owner): reado
   const surname = name.toLowerCase().split(/\s+/).at(-1) ?? '';
   return authors.flatMap((author, index) => {
     const words = author.toLowerCase().split(/[\s,.]+/);
-    const separator = index === 0 ? [] : [toSpan(listSeparator(language), null)];
-    return [
-      ...separator,
-      { ...toSpan(author.replaceAll(' ', '\u00a0'), null), mark: words.includes(surname) ? 'strong' : null },
-    ];
+    const mark = words.includes(surname) ? 'strong' : null;
+    const separator = index === 0 ? [] : [toSpan(listSeparator(language))];
+    return [...separator, { ...toSpan(author.replaceAll(' ', '\u00a0')), mark }];
   });
 }
 
@@ -176,7 +174,7 @@ function toEntry(names: Texts, parts: EntryParts, wording: Wording): ResumeEntry
   const [name = null, ...others] = [...names, location].filter((text) => text !== null);
   const isTitleLinked = (parts.linked ?? name) === name;
   const toPart = (text: string, index: number) =>
-    index === 0 ? toSpan(text, isTitleLinked ? null : url) : toSpan(listSeparator(language) + text, null);
+    index === 0 ? toSpan(text, isTitleLinked ? null : url) : toSpan(listSeparator(language) + text);
   const texts = [...lines, joinList(keywords, language)].filter((text) => text !== null);
   return nameEntry(name, {
     url: isTitleLinked ? url : null,

@@ -95,6 +95,6 @@ export function parseItems(sources: readonly string[]): readonly RichText[] {
   return [...new Set(sources)].flatMap(parseRichText).flatMap(toItems);
 }
 
-export function toSpan(text: string, url: string | null): TextSpan {
+export function toSpan(text: string, url: string | null = null): TextSpan {
   return { text, url, mark: null };
 }

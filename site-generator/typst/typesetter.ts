@@ -14,7 +14,7 @@ export interface Typeset {
   svg(): string;
 }
 
-/** A letter, drawn upwards from its baseline. Its height is what is above and below that. */
+/** A letter, drawn upwards from its baseline: how far it reaches `above` and `below` that. */
 export interface Outline extends Readonly<Record<'width' | 'above' | 'below', number>> {
   /** SVG path data. */
   readonly path: string;
