@@ -38,21 +38,13 @@ export function DemoRows({ isStrip }: { readonly isStrip: boolean }) {
 }
 
 /** A demo's drawing, decorative like the names of its parts: the axis, what happened on it, and the accent dot. */
-function DemoIllustration({ hairline, line, dot: { x, y, diameter = 10.5 } }: Illustration) {
+function DemoIllustration({ hairline, line, dot }: Illustration) {
   return (
     <svg className={styles.illustration} viewBox="4 0 96 64" fill="none" strokeLinejoin="round" aria-hidden="true">
       <path d={hairline} stroke="var(--control-edge)" />
       <path d={line} stroke="var(--ink)" strokeWidth={1.5} />
       {/* Its stroke separates it from the lines. */}
-      <circle
-        data-dot
-        cx={x}
-        cy={y}
-        r={diameter / 2 - 0.75}
-        fill="var(--accent)"
-        stroke="var(--paper)"
-        strokeWidth={1.5}
-      />
+      <circle data-dot r={4.5} {...dot} fill="var(--accent)" stroke="var(--paper)" strokeWidth={1.5} />
     </svg>
   );
 }
