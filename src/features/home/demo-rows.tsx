@@ -50,24 +50,20 @@ function DemoIllustration({ hairline, line, dot }: Illustration) {
 }
 
 /** A demo's stat, kept up to date across tabs, or its prompt if nothing is stored. */
-function Stat({ prompt, stat }: Demo) {
+function Stat({ prompt, stat: { key, read } }: Demo) {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
-    const update = async () => setText(await readStat(stat));
+    // A first visit, which has stored nothing, loads no code for it.
+    const update = async () => setText(readText(key) === null ? null : await read());
     void update();
     return browserStorage.watch(update);
-  }, [stat]);
+  }, [key, read]);
   return (
     <p className={styles.stat}>
       <bdi>{text ?? prompt}</bdi>
       <Icon path={arrowRightIcon} size={18} className={styles.arrow} strokeWidth={1.5} />
     </p>
   );
-}
-
-/** Null if nothing is stored, so that a first visit loads no code for it. */
-async function readStat({ key, read }: Demo['stat']): Promise<string | null> {
-  return readText(key) === null ? null : read();
 }
 
 /** Opens a demo at its panel of faults (app/demo-page.tsx). */
