@@ -37,10 +37,8 @@ export async function loadScreen(path: string): Promise<LoadedScreen> {
 
 /** The screen of the page's path. A visitor who goes on while it loads gets the next one at once. */
 export async function loadCurrentScreen(): Promise<LoadedScreen> {
-  const navigation = new Promise<null>((resolve) =>
-    window.addEventListener('hashchange', () => resolve(null), { once: true }),
-  );
-  const screen = await Promise.race([loadScreen(readHashPath()), navigation]);
+  const leave = new Promise<null>((resolve) => addEventListener('hashchange', () => resolve(null), { once: true }));
+  const screen = await Promise.race([loadScreen(readHashPath()), leave]);
   return screen?.path === readHashPath() ? screen : loadCurrentScreen();
 }
 
