@@ -49,8 +49,8 @@ export interface Illustration {
   /** Thin lines in the background: an axis, a horizon. */
   readonly hairline: string;
   readonly line: string;
-  /** The center of the accent dot. The diameter is 10.5 by default. */
-  readonly dot: { readonly x: number; readonly y: number; readonly diameter?: number };
+  /** The accent dot: a circle's center and radius, which is 4.5 by default. */
+  readonly dot: { readonly cx: number; readonly cy: number; readonly r?: number };
 }
 
 /** An engineer's notes on a demo. */

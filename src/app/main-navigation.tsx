@@ -5,14 +5,8 @@ import { closeIcon, Icon, menuIcon } from '#ui/icons.tsx';
 import styles from './main-navigation.module.css';
 import { routes } from './routes.tsx';
 
-interface MainNavigationProps {
-  /** The visible screen's path. */
-  readonly path: string;
-  readonly className: string | undefined;
-}
-
 /** The screens, the owner's own links and the other languages. In narrow windows a button opens them as a menu, also without a script. */
-export function MainNavigation({ path, className }: MainNavigationProps) {
+export function MainNavigation({ path, className }: { readonly path: string; readonly className: string | undefined }) {
   const menuId = useId();
   return (
     <div className={`${styles.navigation} ${className}`}>

@@ -35,10 +35,11 @@ export async function loadScreen(path: string): Promise<LoadedScreen> {
   }
 }
 
-/** The screen of the page's path; if the visitor goes on while its code is loading, the screen of the new path. */
+/** The screen of the page's path. A visitor who goes on while it loads gets the next one at once. */
 export async function loadCurrentScreen(): Promise<LoadedScreen> {
-  const screen = await loadScreen(readHashPath());
-  return screen.path === readHashPath() ? screen : loadCurrentScreen();
+  const leave = new Promise<null>((resolve) => addEventListener('hashchange', () => resolve(null), { once: true }));
+  const screen = await Promise.race([loadScreen(readHashPath()), leave]);
+  return screen?.path === readHashPath() ? screen : loadCurrentScreen();
 }
 
 /** Home is part of the first load. A demo's screen and its panels load together. */

@@ -1,6 +1,6 @@
 import { type GenericSchema, minValue, number, object, parse, pipe, string } from 'valibot';
 import { validRows } from './schemas.ts';
-import { readArray, saveText } from './storage.ts';
+import { parseArray, readText, saveText } from './storage.ts';
 
 /**
  * A provider's latest good responses, kept in this browser for the initial data of queries. Without a working storage, none is kept.
@@ -9,8 +9,10 @@ import { readArray, saveText } from './storage.ts';
 export function keepResponses<Data>(storageKey: string, schema: GenericSchema<unknown, Data>, maxEntries: number) {
   const entriesSchema = validRows(object({ key: string(), fetchedAtMs: pipe(number(), minValue(0)), data: schema }));
   /** The responses of any age, the latest first. None from the future (of a wrong clock). */
-  const readAll = () =>
-    parse(entriesSchema, readArray(storageKey)).filter(({ fetchedAtMs }) => fetchedAtMs <= Date.now());
+  const readAll = () => {
+    const stored = parseArray(readText(storageKey) ?? '') ?? [];
+    return parse(entriesSchema, stored).filter(({ fetchedAtMs }) => fetchedAtMs <= Date.now());
+  };
   const write = (entries: readonly object[]) => saveText(storageKey, JSON.stringify(entries));
   return {
     readAll,

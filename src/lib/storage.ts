@@ -25,11 +25,6 @@ export function readText(key: string): string | null {
   }
 }
 
-/** The values of the JSON array under a key. Empty if there is none or it can't be read. */
-export function readArray(key: string): readonly unknown[] {
-  return parseArray(readText(key) ?? '[]') ?? [];
-}
-
 /** The values of a JSON array. Null for any other text. */
 export function parseArray(text: string): readonly unknown[] | null {
   try {

@@ -9,7 +9,7 @@ export const demo: Demo = {
   illustration: {
     hairline: 'M4 60.5H92M4.5 8V60M32.5 8V60M60.5 8V60M88.5 24V60',
     line: 'M4 46L14 38L22 43L34 24L44 33L56 20L66 29L86 12',
-    dot: { x: 88, y: 11 },
+    dot: { cx: 88, cy: 11 },
   },
   prompt: 'See today’s prices',
   loadScreen: async () => (await import('./crypto-screen.tsx')).CryptoScreen,

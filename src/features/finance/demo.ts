@@ -8,7 +8,7 @@ export const demo: Demo = {
   illustration: {
     hairline: 'M4 36.5H88',
     line: 'M10.5 36V20.5h9V36M30.5 37v13.5h9V37M50.5 36V9.5h9V36M70.5 37v8.5h9V37',
-    dot: { x: 90, y: 36.5 },
+    dot: { cx: 90, cy: 36.5 },
   },
   prompt: 'Add a transaction',
   loadScreen: async () => (await import('./finance-screen.tsx')).FinanceScreen,

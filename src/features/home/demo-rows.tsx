@@ -38,44 +38,32 @@ export function DemoRows({ isStrip }: { readonly isStrip: boolean }) {
 }
 
 /** A demo's drawing, decorative like the names of its parts: the axis, what happened on it, and the accent dot. */
-function DemoIllustration({ hairline, line, dot: { x, y, diameter = 10.5 } }: Illustration) {
+function DemoIllustration({ hairline, line, dot }: Illustration) {
   return (
     <svg className={styles.illustration} viewBox="4 0 96 64" fill="none" strokeLinejoin="round" aria-hidden="true">
       <path d={hairline} stroke="var(--control-edge)" />
       <path d={line} stroke="var(--ink)" strokeWidth={1.5} />
       {/* Its stroke separates it from the lines. */}
-      <circle
-        data-dot
-        cx={x}
-        cy={y}
-        r={diameter / 2 - 0.75}
-        fill="var(--accent)"
-        stroke="var(--paper)"
-        strokeWidth={1.5}
-      />
+      <circle data-dot r={4.5} {...dot} fill="var(--accent)" stroke="var(--paper)" strokeWidth={1.5} />
     </svg>
   );
 }
 
 /** A demo's stat, kept up to date across tabs, or its prompt if nothing is stored. */
-function Stat({ prompt, stat }: Demo) {
+function Stat({ prompt, stat: { key, read } }: Demo) {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
-    const update = async () => setText(await readStat(stat));
+    // A first visit, which has stored nothing, loads no code for it.
+    const update = async () => setText(readText(key) === null ? null : await read());
     void update();
     return browserStorage.watch(update);
-  }, [stat]);
+  }, [key, read]);
   return (
     <p className={styles.stat}>
       <bdi>{text ?? prompt}</bdi>
       <Icon path={arrowRightIcon} size={18} className={styles.arrow} strokeWidth={1.5} />
     </p>
   );
-}
-
-/** Null if nothing is stored, so that a first visit loads no code for it. */
-async function readStat({ key, read }: Demo['stat']): Promise<string | null> {
-  return readText(key) === null ? null : read();
 }
 
 /** Opens a demo at its panel of faults (app/demo-page.tsx). */

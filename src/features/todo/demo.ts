@@ -9,7 +9,7 @@ export const demo: Demo = {
   illustration: {
     hairline: 'M26 14.5H88M26 33.5H76M26 52.5H82',
     line: 'M4.5 9.5h10v10h-10zM4.5 28.5h10v10h-10zM4.5 47.5h10v10h-10z',
-    dot: { x: 9.5, y: 14.5, diameter: 9 },
+    dot: { cx: 9.5, cy: 14.5, r: 3.75 },
   },
   prompt: 'Add a task',
   loadScreen: async () => (await import('./todo-screen.tsx')).TodoScreen,

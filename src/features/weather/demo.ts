@@ -9,7 +9,7 @@ export const demo: Demo = {
   illustration: {
     hairline: 'M30 53.5H66M38 59.5H58M14 47A34 34 0 0 1 82 47',
     line: 'M4 47.5H92',
-    dot: { x: 70, y: 21, diameter: 13.5 },
+    dot: { cx: 70, cy: 21, r: 6 },
   },
   prompt: 'Look up a city',
   attribution: config.weather.attribution,
