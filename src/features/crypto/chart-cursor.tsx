@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react';
 import { formatWeekdayTime } from '#lib/dates.ts';
-import { formatPrice } from '#lib/number-format.ts';
 import styles from './chart-cursor.module.css';
 import chart from './chart-parts.module.css';
 import { getLeft, getTop } from './chart-parts.tsx';
+import { formatPrice } from './price-format.ts';
 import type { Hour, Position, PricePoint, PriceSeries } from './price-series.ts';
 
 /** The hour that every chart marks while the pointer or the focus selects it in one of them. */
