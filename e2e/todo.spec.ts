@@ -42,7 +42,7 @@ test('doesn’t move from under the mouse when a click elsewhere ends the editin
 async function expectUncoveredFocus(page: Page): Promise<void> {
   const gap = () =>
     page.evaluate(() => {
-      const bar = document.querySelector('[data-shown="true"]');
+      const bar = document.querySelector('div:has(> * > [aria-label="Dismiss"])');
       if (!bar || !document.activeElement) return null;
       if (bar.contains(document.activeElement)) return 0;
       const focused = document.activeElement.getBoundingClientRect();

@@ -1,45 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react';
 import type { Identified } from '#lib/ids.ts';
+import { formatCount } from '#lib/number-format.ts';
 import { Button } from '#ui/button.tsx';
 import { pencilIcon, trashIcon } from '#ui/demo-icons.ts';
 import { Icon } from '#ui/icons.tsx';
 import styles from './row-parts.module.css';
-import type { Rows } from './use-rows.tsx';
+import type { Rows } from './use-rows.ts';
 
-interface RowActionsProps extends Identified {
-  readonly rows: Rows;
-  /** The id of the text that tells the row from others. */
-  readonly describedBy: string;
-  readonly onEdit: () => void;
-  readonly className: string | undefined;
+interface RowListProps<Entry extends Identified> {
+  readonly rows: Rows<Entry>;
+  readonly children: (entry: Entry) => ReactNode;
 }
 
-/** A row's buttons. They show their names where the list has room, otherwise icons. */
-export function RowActions({ id, rows, describedBy, onEdit, className }: RowActionsProps) {
-  function remove() {
-    rows.focusRow(id, 'Delete');
-    rows.list.changeWithUndo((entries) => entries.filter((entry) => entry.id !== id), 'removed');
+export function RowList<Entry extends Identified>({ rows, children }: RowListProps<Entry>) {
+  const { filtered, inPage, showAll } = rows;
+  return (
+    <>
+      <ul role="list" className={styles.list} hidden={inPage.length === 0}>
+        {inPage.map(children)}
+      </ul>
+      {inPage.length < filtered.length && (
+        <p className={styles.more}>
+          <Button onClick={showAll}>{`Show all ${formatCount(filtered.length)}`}</Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface SampleButtonProps<Entry extends Identified> extends Pick<ComponentProps<typeof Button>, 'variant'> {
+  readonly rows: Rows<Entry>;
+  readonly createSamples: () => readonly Entry[];
+}
+
+/** Adds sample entries to an empty list. */
+export function SampleButton<Entry extends Identified>({ rows, createSamples, ...props }: SampleButtonProps<Entry>) {
+  function addSamples() {
+    rows.focusFallback();
+    rows.list.changeWithUndo((entries) => [...entries, ...createSamples()], 'added');
   }
 
-  const buttons = [
-    { name: 'Edit', icon: pencilIcon, onClick: onEdit },
-    { name: 'Delete', icon: trashIcon, onClick: remove },
-  ];
   return (
-    <span className={className}>
-      {buttons.map(({ name, icon, onClick }) => (
-        <Button
-          key={name}
-          variant="bare"
-          className={styles.button}
-          data-control={name}
-          aria-describedby={describedBy}
-          onClick={onClick}
-        >
-          <Icon path={icon} />
-          <span>{name}</span>
-        </Button>
-      ))}
-    </span>
+    <Button {...props} onClick={addSamples}>
+      Try sample entries
+    </Button>
   );
 }
 
@@ -51,5 +55,42 @@ export function RowText({ text, startId }: { readonly text: string; readonly sta
       <span id={startId}>{start}</span>
       {text.length > start.length && <span>{text.slice(start.length)}</span>}
     </>
+  );
+}
+
+interface RowActionsProps extends Identified {
+  readonly rows: Rows;
+  /** The id of the text that tells the row from others. */
+  readonly describedBy: string;
+  readonly onEdit: () => void;
+  readonly className: string | undefined;
+}
+
+export function RowActions({ id, rows, describedBy, onEdit, className }: RowActionsProps) {
+  function remove() {
+    rows.focusRow(id, 'delete');
+    rows.list.changeWithUndo((entries) => entries.filter((entry) => entry.id !== id), 'removed');
+  }
+
+  return (
+    <span className={`unprinted ${styles.actions} ${className}`}>
+      <RowButton name="Edit" icon={pencilIcon} data-control="edit" aria-describedby={describedBy} onClick={onEdit} />
+      <RowButton name="Delete" icon={trashIcon} data-control="delete" aria-describedby={describedBy} onClick={remove} />
+    </span>
+  );
+}
+
+interface RowButtonProps extends ComponentProps<typeof Button> {
+  readonly name: string;
+  readonly icon: string;
+}
+
+/** Shows its name where the list has room, otherwise an icon. */
+function RowButton({ name, icon, ...props }: RowButtonProps) {
+  return (
+    <Button variant="bare" className={styles.button} {...props}>
+      <Icon path={icon} />
+      <span>{name}</span>
+    </Button>
   );
 }

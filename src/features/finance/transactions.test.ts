@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { is } from 'valibot';
 import { expect, test } from 'vitest';
 import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
-import { signedCents, sumTotals, type Transaction, transactionListDefinition } from './transactions.ts';
+import { recallCategory, signedCents, sumTotals, type Transaction, transactionListDefinition } from './transactions.ts';
 
 test.each<[object, boolean]>([
   [{ note: 'an unknown field' }, true],
@@ -37,4 +37,11 @@ property.prop([entries])('sums to the cent, at any number of entries', (list) =>
     exact('income') - exact('expense'),
   ]);
   expect(balanceCents).toBe(transactions.reduce((sum, entry) => sum + signedCents(entry), 0));
+});
+
+test('recalls the category of the transaction added last with the same description, if there is one', () => {
+  const latest = transaction('a', { description: 'Bread ', category: 'Bakery' });
+  const others = [transaction('b', { description: 'bread' }), transaction('c', { description: ' ' })];
+  const recall = (description: string) => recallCategory([latest, ...others], description);
+  expect([' BREAD ', 'Brea', ''].map(recall)).toEqual(['Bakery', '', '']);
 });

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { DemoScreenProps } from '#demo.ts';
 import { BackupPanel } from '#lists/backup-panel.tsx';
-import { defineList } from '#lists/persistent-list.ts';
+import { createListOpener } from '#lists/persistent-list.ts';
+import { RowList, SampleButton } from '#lists/row-parts.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
-import { RowList, type Rows, useListState, useRows } from '#lists/use-rows.tsx';
+import { type Rows, useListState, useRows } from '#lists/use-rows.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -25,7 +26,7 @@ import {
 } from './tasks.ts';
 import styles from './todo-screen.module.css';
 
-const openTaskList = defineList(taskListDefinition);
+const openTaskList = createListOpener(taskListDefinition);
 
 export function TodoScreen({ heading, storage }: DemoScreenProps) {
   const list = openTaskList(storage);
@@ -44,11 +45,6 @@ export function TodoScreen({ heading, storage }: DemoScreenProps) {
     if (filter === 'Completed') setFilter('All');
   }
 
-  function addSamples() {
-    rows.focusRow(undefined); // the button is removed
-    list.changeWithUndo((current) => [...current, ...createSampleTasks(Date.now())], 'added');
-  }
-
   return (
     <Screen heading={heading} lead={<p role="status">{describeTasksLeft(tasks)}</p>}>
       <StorageNotice rows={rows} />
@@ -59,7 +55,7 @@ export function TodoScreen({ heading, storage }: DemoScreenProps) {
           {filtered.length === 0 && (
             <EmptyState
               hint={isEmpty && 'Paste a list above: each line becomes a task.'}
-              action={isEmpty && <Button onClick={addSamples}>Try sample entries</Button>}
+              action={isEmpty && <SampleButton rows={rows} createSamples={() => createSampleTasks(Date.now())} />}
             >
               {isEmpty ? 'Nothing on the To-Do List!' : 'No tasks match this filter.'}
             </EmptyState>
@@ -108,7 +104,7 @@ function BulkActions({ rows }: { readonly rows: Rows<Task> }) {
   }
 
   function clearCompleted() {
-    rows.focusRow(undefined); // the button is removed with the last completed task
+    rows.focusFallback();
     rows.list.changeWithUndo((current) => filterTasks(current, 'Active'), 'removed');
   }
 
