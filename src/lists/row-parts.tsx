@@ -66,31 +66,24 @@ interface RowActionsProps extends Identified {
   readonly className: string | undefined;
 }
 
+/** A row's buttons. They show their names where the list has room, otherwise icons. */
 export function RowActions({ id, rows, describedBy, onEdit, className }: RowActionsProps) {
   function remove() {
     rows.focusRow(id, 'delete');
     rows.list.changeWithUndo((entries) => entries.filter((entry) => entry.id !== id), 'removed');
   }
 
+  const shared = { variant: 'bare', className: styles.button, 'aria-describedby': describedBy } as const;
   return (
     <span className={`unprinted ${styles.actions} ${className}`}>
-      <RowButton name="Edit" icon={pencilIcon} data-control="edit" aria-describedby={describedBy} onClick={onEdit} />
-      <RowButton name="Delete" icon={trashIcon} data-control="delete" aria-describedby={describedBy} onClick={remove} />
+      <Button {...shared} data-control="edit" onClick={onEdit}>
+        <Icon path={pencilIcon} />
+        <span>Edit</span>
+      </Button>
+      <Button {...shared} data-control="delete" onClick={remove}>
+        <Icon path={trashIcon} />
+        <span>Delete</span>
+      </Button>
     </span>
-  );
-}
-
-interface RowButtonProps extends ComponentProps<typeof Button> {
-  readonly name: string;
-  readonly icon: string;
-}
-
-/** Shows its name where the list has room, otherwise an icon. */
-function RowButton({ name, icon, ...props }: RowButtonProps) {
-  return (
-    <Button variant="bare" className={styles.button} {...props}>
-      <Icon path={icon} />
-      <span>{name}</span>
-    </Button>
   );
 }
