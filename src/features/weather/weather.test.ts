@@ -17,6 +17,7 @@ test.each<[label: string, Partial<Weather>, fahrenheit: string | null, celsius: 
   ['Feels like', { tempC: 20, feelsLikeC: 20.04 }, '68.1°F', null],
   ['Humidity', { humidityPercent: 0 }, '0%', '0%'],
   ['Humidity', { humidityPercent: null }, '—', '—'],
+  ['Wind', { windMetersPerSecond: 4.1 }, '9.2 mph', '4.1 m/s'],
   ['Wind', { windMetersPerSecond: null }, '—', '—'],
 ])('%s of %j is %s in Fahrenheit and %s in Celsius', (label, weather, fahrenheit, celsius) => {
   const { format } = readings.find((reading) => reading.label === label) ?? expect.fail();
