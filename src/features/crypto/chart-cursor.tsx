@@ -1,13 +1,4 @@
-import {
-  createContext,
-  type Dispatch,
-  type PointerEvent,
-  type ReactNode,
-  type SetStateAction,
-  use,
-  useId,
-  useState,
-} from 'react';
+import { createContext, type PointerEvent, type ReactNode, use, useId, useState } from 'react';
 import { formatWeekdayTime } from '#lib/dates.ts';
 import styles from './chart-cursor.module.css';
 import chart from './chart-parts.module.css';
@@ -22,7 +13,7 @@ interface Cursor {
   readonly chartId: string;
 }
 
-type CursorState = readonly [Cursor | null, Dispatch<SetStateAction<Cursor | null>>];
+type CursorState = readonly [cursor: Cursor | null, setCursor: (cursor: Cursor | null) => void];
 
 const CursorContext = createContext<CursorState>([null, () => undefined]);
 

@@ -43,7 +43,18 @@ export function CryptoScreen({ heading }: Pick<DemoScreenProps, 'heading'>) {
         />
         {error && (
           <div className={data ? styles.overCards : styles.overSkeletons}>
-            <LoadError error={error} failedAtMs={errorUpdatedAt} isRefreshing={isRefreshing} onRetry={refresh} />
+            <Notice
+              action={
+                <Button ref={moveFocusAtRemoval} aria-busy={isRefreshing} onClick={refresh}>
+                  Try again
+                </Button>
+              }
+            >
+              {/* A new key creates a new element, which screen readers announce even if the text is the same. */}
+              <p key={errorUpdatedAt}>
+                <strong>The coins could not be loaded.</strong> <span>{getErrorMessage(error)}</span>
+              </p>
+            </Notice>
           </div>
         )}
         {coins && isComparing && (
@@ -77,30 +88,6 @@ function DateRange() {
     <p className={styles.range}>
       <span className={today ? undefined : 'reserved'}>{`${formatDay(addDays(day, -7))} – ${formatDay(day)}`}</span>
     </p>
-  );
-}
-
-interface LoadErrorProps {
-  readonly error: Error;
-  readonly failedAtMs: number;
-  readonly isRefreshing: boolean;
-  readonly onRetry: () => void;
-}
-
-export function LoadError({ error, failedAtMs, isRefreshing, onRetry }: LoadErrorProps) {
-  return (
-    <Notice
-      action={
-        <Button ref={moveFocusAtRemoval} aria-busy={isRefreshing} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {/* A new key creates a new element, which screen readers announce even if the text is the same. */}
-      <p key={failedAtMs}>
-        <strong>The coins could not be loaded.</strong> <span>{getErrorMessage(error)}</span>
-      </p>
-    </Notice>
   );
 }
 

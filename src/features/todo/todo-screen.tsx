@@ -46,20 +46,14 @@ export function TodoScreen({ heading, storage }: DemoScreenProps) {
   }
 
   return (
-    <Screen heading={heading} lead={<p role="status">{describeTasksLeft(tasks)}</p>}>
+    <Screen heading={heading} lead={<p role="status">{describeTasksLeft(tasks)}</p>} className={styles.screen}>
       <StorageNotice rows={rows} />
-      <div className={styles.columns}>
+      <div className="stack">
         <NewTaskForm onAdd={add} />
         <FilterButtons value={filter} onChange={setFilter} />
-        <div className={isEmpty ? styles.blank : undefined}>
-          {filtered.length === 0 && (
-            <EmptyState
-              hint={isEmpty && 'Paste a list above: each line becomes a task.'}
-              action={isEmpty && <SampleButton rows={rows} createSamples={() => createSampleTasks(Date.now())} />}
-            >
-              {isEmpty ? 'Nothing on the To-Do List!' : 'No tasks match this filter.'}
-            </EmptyState>
-          )}
+        <div>
+          {isEmpty && <EmptyTaskList rows={rows} />}
+          {!isEmpty && filtered.length === 0 && <EmptyState>No tasks match this filter.</EmptyState>}
           <RowList rows={rows}>{(task) => <TaskRow key={task.id} task={task} rows={rows} />}</RowList>
           {!isEmpty && <BulkActions rows={rows} />}
           <UndoBar rows={rows} />
@@ -67,6 +61,16 @@ export function TodoScreen({ heading, storage }: DemoScreenProps) {
       </div>
       <ScreenEnd panels={<BackupPanel rows={rows} />} />
     </Screen>
+  );
+}
+
+function EmptyTaskList({ rows }: { readonly rows: Rows<Task> }) {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyRow}>Nothing on the To-Do List!</p>
+      <p className="quiet">Paste a list above: each line becomes a task.</p>
+      <SampleButton rows={rows} createSamples={() => createSampleTasks(Date.now())} />
+    </div>
   );
 }
 
