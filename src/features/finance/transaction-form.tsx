@@ -118,7 +118,7 @@ interface FormFieldsProps {
 
 function FormFields({ initial, errors, touched, categories }: FormFieldsProps) {
   const listId = useId();
-  const propsOf = (field: DraftField) => ({
+  const getFieldProps = (field: DraftField) => ({
     name: field,
     // Undefined leaves today's date.
     defaultValue: initial[field] || undefined,
@@ -128,19 +128,19 @@ function FormFields({ initial, errors, touched, categories }: FormFieldsProps) {
   });
   return (
     <>
-      <TextField label="Description" dir="auto" className={styles.wide} {...propsOf('description')} />
-      <TextField label="Amount" inputMode="decimal" className={styles.half} {...propsOf('amount')} />
-      <SelectField label="Type" {...propsOf('type')}>
+      <TextField label="Description" dir="auto" className={styles.wide} {...getFieldProps('description')} />
+      <TextField label="Amount" inputMode="decimal" className={styles.half} {...getFieldProps('amount')} />
+      <SelectField label="Type" {...getFieldProps('type')}>
         <option value="expense">Expense</option>
         <option value="income">Income</option>
       </SelectField>
-      <TextField label="Category" dir="auto" list={listId} {...propsOf('category')} />
+      <TextField label="Category" dir="auto" list={listId} {...getFieldProps('category')} />
       <datalist id={listId}>
         {categories.map((category) => (
           <option key={category} value={category} />
         ))}
       </datalist>
-      <TextField label="Date" type="date" className={styles.half} max="9999-12-31" {...propsOf('date')} />
+      <TextField label="Date" type="date" className={styles.half} max="9999-12-31" {...getFieldProps('date')} />
     </>
   );
 }
