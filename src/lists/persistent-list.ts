@@ -151,7 +151,7 @@ function isRemoval<Entry>(change: ListChange<Entry> | null): boolean {
   return change !== null && change.after.length < change.before.length;
 }
 
-/** Returns a function that opens a list in a storage: the same one again, since what couldn't be saved outlives the screen. */
+/** Its result opens a list in a storage: each time the same, since what couldn't be saved outlives the screen. */
 export function createListOpener<Entry extends Identified>(definition: ListDefinition<Entry>) {
   const lists = new WeakMap<TextStorage, PersistentList<Entry>>();
   return (storage: TextStorage) => {

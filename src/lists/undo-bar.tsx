@@ -7,7 +7,7 @@ import type { Rows } from './use-rows.ts';
 
 const maxIdleSeconds = 20;
 
-/** Announces each change of a list, and offers to undo it in a bar at the window's lower edge. Rendered after the rows, so that Tab leads from them to it. */
+/** Announces each change of a list, and offers to undo it. It is after the rows, so that Tab leads from them to it. */
 export function UndoBar({ rows }: { readonly rows: Rows }) {
   const { list } = rows;
   const { message } = rows.state;

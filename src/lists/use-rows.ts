@@ -86,7 +86,7 @@ function useRevealed(entries: readonly Identified[]) {
   return [revealed, reveal] as const;
 }
 
-/** Returns a function that moves the focus after the next rendering, to the first of some selectors' elements that is in the page. */
+/** Its result moves the focus after the next rendering: to the first of some selectors that is in the page. */
 function useFocusFirst(): (selectors: readonly string[]) => void {
   const [selectors, focusFirst] = useState<readonly string[]>([]);
   useLayoutEffect(() => {

@@ -24,7 +24,7 @@ interface WeatherReportProps {
  * Memoized: deferring new props at each key press would render it twice.
  */
 export const WeatherReport = memo(function WeatherReport(props: WeatherReportProps) {
-  // First the new role is rendered, then the new content: Firefox doesn't announce text that comes together with its role.
+  // The new role is rendered first, then the new content: Firefox doesn't announce text that comes with its role.
   const isArticle = props.weather !== null;
   const { weather, error, isLoading, noticeClassName } = useDeferredValue(props);
   const headingId = useId();
