@@ -40,7 +40,7 @@ test('a button stays under the mouse when a click on it ends the editing of anot
 async function expectUncoveredFocus(page: Page): Promise<void> {
   const gap = () =>
     page.evaluate(() => {
-      const bar = document.querySelector('[data-shown="true"]');
+      const bar = document.querySelector('div:has(> * > [aria-label="Dismiss"])');
       if (!bar || !document.activeElement) return null;
       if (bar.contains(document.activeElement)) return 0;
       const focused = document.activeElement.getBoundingClientRect();

@@ -6,14 +6,14 @@ import { expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '#src/test/fixtures/memory-storage.ts';
 import { BackupPanel } from './backup-panel.tsx';
 import { PersistentList } from './persistent-list.ts';
-import { useListState, useRows } from './use-rows.tsx';
+import { useListState, useRows } from './use-rows.ts';
 
 interface PanelProps {
   readonly list: PersistentList<{ readonly id: number }>;
 }
 
 function Panel({ list }: PanelProps) {
-  return <BackupPanel rows={useRows(list, useListState(list), [], 'Edit')} />;
+  return <BackupPanel rows={useRows(list, useListState(list), [], 'edit')} />;
 }
 
 const stored = '[{"id":2}]';

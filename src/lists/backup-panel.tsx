@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx';
 import { EndPanel } from '#ui/screen-end.tsx';
 import type { PersistentList } from './persistent-list.ts';
 import type { ListDefinition } from './stored-entries.ts';
-import type { Rows } from './use-rows.tsx';
+import type { Rows } from './use-rows.ts';
 
 interface BackupPanelProps<Entry extends Identified> {
   readonly rows: Rows<Entry>;
@@ -43,7 +43,7 @@ export function BackupPanel<Entry extends Identified>({ rows, formatCsv }: Backu
   function deleteAll() {
     setProblem(null);
     list.changeWithUndo(() => [], 'removed');
-    rows.focusRow(undefined); // the button leaves
+    rows.focusFallback();
   }
 
   const isEmpty = entries.length === 0;

@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { number, object, string } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createMemoryStorage, type MemoryStorage } from '#src/test/fixtures/memory-storage.ts';
-import { defineList, type Operation, PersistentList } from './persistent-list.ts';
+import { createListOpener, type Operation, PersistentList } from './persistent-list.ts';
 
 interface Note {
   readonly id: number;
@@ -50,7 +50,7 @@ test('writes and announces nothing when an operation leaves the same entries', (
 });
 
 test('opens one list for a storage, so that what couldn’t be saved outlives the screen', () => {
-  const open = defineList<Note>(definition);
+  const open = createListOpener<Note>(definition);
   const storage = createStorage(1);
   storage.failsWrite = () => true;
   open(storage).change(add(2));

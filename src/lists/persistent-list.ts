@@ -151,8 +151,8 @@ function isRemoval<Entry>(change: ListChange<Entry> | null): boolean {
   return change !== null && change.after.length < change.before.length;
 }
 
-/** Defines a list. The returned function opens it in a storage, once, since what couldn't be saved outlives the screen. */
-export function defineList<Entry extends Identified>(definition: ListDefinition<Entry>) {
+/** Its result opens a list in a storage: each time the same, since what couldn't be saved outlives the screen. */
+export function createListOpener<Entry extends Identified>(definition: ListDefinition<Entry>) {
   const lists = new WeakMap<TextStorage, PersistentList<Entry>>();
   return (storage: TextStorage) => {
     const list = lists.get(storage) ?? new PersistentList(definition, storage);

@@ -1,7 +1,7 @@
 import { downloadText } from '#lib/download.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { Rows } from './use-rows.tsx';
+import type { Rows } from './use-rows.ts';
 
 /** Reports that entries could not be read from the browser's storage, or not be saved there. */
 export function StorageNotice({ rows }: { readonly rows: Rows }) {

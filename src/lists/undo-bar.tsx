@@ -3,11 +3,11 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { closeIcon } from '#ui/icons.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import styles from './undo-bar.module.css';
-import type { Rows } from './use-rows.tsx';
+import type { Rows } from './use-rows.ts';
 
 const maxIdleSeconds = 20;
 
-/** Announces each change of a list, and offers to undo it in a bar at the window's lower edge. It belongs after the rows. */
+/** Announces each change of a list, and offers to undo it. It is after the rows, so that Tab leads from them to it. */
 export function UndoBar({ rows }: { readonly rows: Rows }) {
   const { list } = rows;
   const { message } = rows.state;
@@ -39,7 +39,9 @@ export function UndoBar({ rows }: { readonly rows: Rows }) {
   function onUndo() {
     const before = new Set(list.getState().entries);
     list.undo();
-    rows.focusRow(list.getState().entries.find((entry) => !before.has(entry))?.id);
+    const restored = list.getState().entries.find((entry) => !before.has(entry));
+    if (restored) rows.focusRow(restored.id);
+    else rows.focusFallback();
   }
 
   function onDismiss() {
@@ -49,7 +51,7 @@ export function UndoBar({ rows }: { readonly rows: Rows }) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: remembers where the focus of its buttons comes from
-    <div ref={bar} className={styles.bar} data-shown={isShown} onFocus={onFocus}>
+    <div ref={bar} className={isShown ? styles.bar : 'visually-hidden'} onFocus={onFocus}>
       <LiveRegion className={styles.message}>
         <span key={message?.number}>{message?.text}</span>
       </LiveRegion>

@@ -20,16 +20,14 @@ export function Notice({ children, action }: NoticeProps) {
 
 interface EmptyStateProps {
   readonly children: ReactNode;
-  readonly hint?: ReactNode;
   readonly action?: ReactNode;
 }
 
 /** Replaces an empty list. */
-export function EmptyState({ children, hint, action }: EmptyStateProps) {
+export function EmptyState({ children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <p className={styles.emptyText}>{children}</p>
-      {hint && <p className="quiet">{hint}</p>}
       {action && <div className="controls">{action}</div>}
     </div>
   );

@@ -5,13 +5,14 @@ interface ScreenProps {
   readonly heading: ReactNode;
   /** Shown beside or below the heading. */
   readonly lead?: ReactNode;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The layout of a screen. Its heading gets the focus after a navigation. */
-export function Screen({ heading, lead, children }: ScreenProps) {
+export function Screen({ heading, lead, className = '', children }: ScreenProps) {
   return (
-    <div className={styles.screen}>
+    <div className={`${styles.screen} ${className}`}>
       <header className={styles.header}>
         <h1 tabIndex={-1}>{heading}</h1>
         {lead}

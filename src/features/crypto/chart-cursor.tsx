@@ -1,18 +1,9 @@
-import {
-  createContext,
-  type Dispatch,
-  type PointerEvent,
-  type ReactNode,
-  type SetStateAction,
-  use,
-  useId,
-  useState,
-} from 'react';
+import { createContext, type PointerEvent, type ReactNode, use, useId, useState } from 'react';
 import { formatWeekdayTime } from '#lib/dates.ts';
-import { formatPrice } from '#lib/number-format.ts';
 import styles from './chart-cursor.module.css';
 import chart from './chart-parts.module.css';
 import { getLeft, getTop } from './chart-parts.tsx';
+import { formatPrice } from './price-format.ts';
 import type { Hour, Position, PricePoint, PriceSeries } from './price-series.ts';
 
 /** The hour that every chart marks while the pointer or the focus selects it in one of them. */
@@ -22,7 +13,7 @@ interface Cursor {
   readonly chartId: string;
 }
 
-type CursorState = readonly [Cursor | null, Dispatch<SetStateAction<Cursor | null>>];
+type CursorState = readonly [cursor: Cursor | null, setCursor: (cursor: Cursor | null) => void];
 
 const CursorContext = createContext<CursorState>([null, () => undefined]);
 

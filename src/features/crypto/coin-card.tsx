@@ -1,10 +1,11 @@
 import { memo, useId } from 'react';
-import { formatCompactUsd, formatDecimal, formatPrice } from '#lib/number-format.ts';
+import { formatDecimal } from '#lib/number-format.ts';
 import { Skeleton, StatItem } from '#ui/stat-item.tsx';
 import { useImage } from '#ui/use-image.ts';
 import styles from './coin-card.module.css';
 import type { Coin } from './coingecko.ts';
 import { EmptyChart, PriceChart } from './price-chart.tsx';
+import { formatCompactUsd, formatPrice } from './price-format.ts';
 import { createPriceSeries, getTrend } from './price-series.ts';
 
 interface CoinCardProps {

@@ -1,9 +1,9 @@
 import { array, check, fallback, type InferOutput, minLength, nullable, object, pipe, string } from 'valibot';
 import { getJson, withQuery } from '#lib/http.ts';
 import { keepResponses } from '#lib/kept.ts';
-import { formatPrice } from '#lib/number-format.ts';
 import { optionalNumber, trimmedText, validRows } from '#lib/schemas.ts';
 import { keptPricesKey } from '#lib/storage-keys.ts';
+import { formatPrice } from './price-format.ts';
 
 export const coinCount = 5;
 

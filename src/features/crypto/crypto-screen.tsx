@@ -1,6 +1,9 @@
 import { useDeferredValue, useState } from 'react';
 import type { DemoScreenProps } from '#demo.ts';
 import { addDays, formatDay } from '#lib/dates.ts';
+import { getErrorMessage } from '#lib/http.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
 import { useToday } from '#ui/use-now.ts';
@@ -9,7 +12,7 @@ import { CoinCard, CoinCardSkeleton } from './coin-card.tsx';
 import { coinCount } from './coingecko.ts';
 import { ComparisonChart } from './comparison-chart.tsx';
 import styles from './crypto-screen.module.css';
-import { LoadError, PriceToolbar } from './price-toolbar.tsx';
+import { PriceToolbar } from './price-toolbar.tsx';
 import { usePrices } from './use-prices.ts';
 
 export function CryptoScreen({ heading, endPanels }: Omit<DemoScreenProps, 'storage'>) {
@@ -40,7 +43,18 @@ export function CryptoScreen({ heading, endPanels }: Omit<DemoScreenProps, 'stor
         />
         {error && (
           <div className={data ? styles.overCards : styles.overSkeletons}>
-            <LoadError error={error} failedAtMs={errorUpdatedAt} isRefreshing={isRefreshing} onRetry={refresh} />
+            <Notice
+              action={
+                <Button ref={moveFocusAtRemoval} aria-busy={isRefreshing} onClick={refresh}>
+                  Try again
+                </Button>
+              }
+            >
+              {/* A new key creates a new element, which screen readers announce even if the text is the same. */}
+              <p key={errorUpdatedAt}>
+                <strong>The coins could not be loaded.</strong> <span>{getErrorMessage(error)}</span>
+              </p>
+            </Notice>
           </div>
         )}
         {coins && isComparing && (
@@ -75,4 +89,11 @@ function DateRange() {
       <span className={today ? undefined : 'reserved'}>{`${formatDay(addDays(day, -7))} – ${formatDay(day)}`}</span>
     </p>
   );
+}
+
+/** Focuses the section of the coins when a button is removed that has the focus. */
+function moveFocusAtRemoval(button: HTMLButtonElement) {
+  return () => {
+    if (document.activeElement === button) button.closest('section')?.focus({ preventScroll: true });
+  };
 }

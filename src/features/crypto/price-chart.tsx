@@ -13,15 +13,13 @@ interface PriceChartProps {
 
 /** The prices of seven days as a line, and below it their change in words. */
 export function PriceChart({ nameId, series }: PriceChartProps) {
-  const { hours, points, rangeLabels } = series;
+  const { hours, points, fixedRange } = series;
   const [first] = points;
   const change = getTotalChange(points);
   if (!first || !change) return <p className={`${chart.chart} ${styles.empty}`}>No chart data</p>;
   const line = getLinePath(points);
   /** Null for less than half a day. */
   const days = change.days === 0 ? null : pluralize(change.days, 'day');
-  const isFitted = rangeLabels.length === 0;
-  const [max, , min] = rangeLabels;
   return (
     <figure>
       <div className={styles.frame}>
@@ -29,21 +27,21 @@ export function PriceChart({ nameId, series }: PriceChartProps) {
           <TickLabels hours={hours} />
           <ChartCursor nameId={nameId} series={series}>
             <PlotImage>
-              <Grid hours={hours} levels={isFitted ? [1] : [0, 0.5, 1]} />
+              <Grid hours={hours} levels={fixedRange ? [0, 0.5, 1] : [1]} />
               {/* The price at the start: the line ends above it after a gain, below it after a loss. */}
-              {isFitted && <path className={chart.start} d={getLevelPath(first.y)} />}
-              {isFitted && <path className={styles.area} d={`${line}V${toUnits(first.y)}Z`} />}
+              {!fixedRange && <path className={chart.start} d={getLevelPath(first.y)} />}
+              {!fixedRange && <path className={styles.area} d={`${line}V${toUnits(first.y)}Z`} />}
               <path className={chart.line} d={line} />
             </PlotImage>
           </ChartCursor>
-          {!isLineVisible(series) && (
-            <p className={`${chart.layer} ${styles.outside}`}>{`Outside ${Number(min)}–${Number(max)}`}</p>
+          {fixedRange && !isLineVisible(points) && (
+            <p className={`${chart.layer} ${styles.outside}`}>{`Outside ${fixedRange.minUsd}–${fixedRange.maxUsd}`}</p>
           )}
         </div>
         {/* Hidden from screen readers: the chart's value and the caption say the same. */}
         <div className={styles.labels} aria-hidden="true">
-          {isFitted && days && <span style={getTop(first.y)}>{`${days} ago`}</span>}
-          {rangeLabels.map((text, index) => (
+          {!fixedRange && days && <span style={getTop(first.y)}>{`${days} ago`}</span>}
+          {fixedRange?.labels.map((text, index) => (
             <span key={text} style={getTop(index / 2)}>
               {text}
             </span>

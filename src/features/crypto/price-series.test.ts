@@ -43,10 +43,10 @@ property.prop([fc.array(fc.option(price), { maxLength: 200 })])(
 );
 
 test('fixes the range of Tether and labels it', () => {
-  const { points, rangeLabels } = createTether([1.0001, 1.0002]);
+  const { points, fixedRange } = createTether([1.0001, 1.0002]);
   expect(points.map(({ y }) => Math.round(y * 100))).toEqual([0, -50]);
-  expect(rangeLabels).toEqual(['1.00010', '1.00000', '0.99990']);
-  expect(createSeries([1.0001, 1.0002]).rangeLabels).toEqual([]);
+  expect(fixedRange?.labels).toEqual(['1.00010', '1.00000', '0.99990']);
+  expect(createSeries([1.0001, 1.0002]).fixedRange).toBeNull();
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ['a point on the edge', [1.0001, 1.2], true],
   ['a step across', [0.99, null, 1.01], true],
 ])('knows whether Tether’s line is visible in its fixed range: %s', (_, hourlyPricesUsd, isVisible) => {
-  expect(isLineVisible(createTether(hourlyPricesUsd))).toBe(isVisible);
+  expect(isLineVisible(createTether(hourlyPricesUsd).points)).toBe(isVisible);
 });
 
 test.each([

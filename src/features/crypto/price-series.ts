@@ -19,12 +19,17 @@ export interface PriceSeries {
   /** Oldest first. */
   readonly hours: readonly Hour[];
   readonly points: readonly PricePoint[];
-  /** At the top, middle and bottom of a fixed range. Empty for a fitted range. */
-  readonly rangeLabels: readonly string[];
+  /** Null if the range is fitted to the prices. */
+  readonly fixedRange: typeof tetherRange | null;
+}
+
+interface PriceRange {
+  readonly minUsd: number;
+  readonly maxUsd: number;
 }
 
 const hourMs = 3_600_000;
-/** Five digits: with four, a price within the range can read like its end. */
+/** With labels from top to bottom. They have five digits: with four, a price within the range can read like its end. */
 const tetherRange = { minUsd: 0.9999, maxUsd: 1.0001, labels: ['1.00010', '1.00000', '0.99990'] };
 /** Space for the dot above the highest and below the lowest point, as a share of the plot: 8 of its 180 px. */
 const dotSpace = 8 / 180;
@@ -33,21 +38,20 @@ const dotSpace = 8 / 180;
 export function createPriceSeries(coin: Pick<Coin, 'symbol' | 'hourlyPricesUsd'>, asOfMs: number): PriceSeries {
   const { symbol, hourlyPricesUsd } = coin;
   const last = hourlyPricesUsd.length - 1;
-  const range = symbol.toLowerCase() === 'usdt' ? tetherRange : fitRange(hourlyPricesUsd);
+  const fixedRange = symbol.toLowerCase() === 'usdt' ? tetherRange : null;
+  const range = fixedRange ?? fitRange(hourlyPricesUsd);
   const hours = hourlyPricesUsd.map((priceUsd, index): Hour => {
     const time = { epochMs: asOfMs - (last - index) * hourMs, x: last === 0 ? 0 : index / last };
     return priceUsd === null ? { ...time, priceUsd } : { ...time, priceUsd, y: getY(priceUsd, range) };
   });
-  return { hours, points: hours.filter((hour) => hour.priceUsd !== null), rangeLabels: range.labels };
+  return { hours, points: hours.filter((hour) => hour.priceUsd !== null), fixedRange };
 }
-
-type PriceRange = typeof tetherRange;
 
 function fitRange(prices: readonly (number | null)[]): PriceRange {
   const usable = prices.filter((price) => price !== null);
   const [minUsd, maxUsd] = [Math.min(...usable), Math.max(...usable)];
   const spaceUsd = ((maxUsd - minUsd) * dotSpace) / (1 - 2 * dotSpace);
-  return { minUsd: minUsd - spaceUsd, maxUsd: maxUsd + spaceUsd, labels: [] };
+  return { minUsd: minUsd - spaceUsd, maxUsd: maxUsd + spaceUsd };
 }
 
 /** A flat series runs through the middle. */
@@ -59,7 +63,7 @@ function getY(priceUsd: number, { minUsd, maxUsd }: PriceRange): number {
 export const getTicks = (hours: readonly Hour[]) => hours.filter((_, index) => index % 24 === 0);
 
 /** True if a part of the line is within the range: the points are neither all above nor all below it. */
-export function isLineVisible({ points }: PriceSeries): boolean {
+export function isLineVisible(points: readonly PricePoint[]): boolean {
   return points.some(({ y }) => y >= 0) && points.some(({ y }) => y <= 1);
 }
 

@@ -1,9 +1,7 @@
 import { config } from '#config.ts';
 import { formatAsOf } from '#lib/dates.ts';
-import { getErrorMessage } from '#lib/http.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { Notice } from '#ui/notice.tsx';
 import styles from './price-toolbar.module.css';
 
 interface PriceToolbarProps {
@@ -34,35 +32,4 @@ export function PriceToolbar({ asOfMs, isRefreshing, onRefresh, isComparing, onC
       <LiveRegion>{isRefreshing && 'Loading…'}</LiveRegion>
     </div>
   );
-}
-
-interface LoadErrorProps {
-  readonly error: Error;
-  readonly failedAtMs: number;
-  readonly isRefreshing: boolean;
-  readonly onRetry: () => void;
-}
-
-export function LoadError({ error, failedAtMs, isRefreshing, onRetry }: LoadErrorProps) {
-  return (
-    <Notice
-      action={
-        <Button ref={moveFocusAtRemoval} aria-busy={isRefreshing} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {/* A new key creates a new element, which screen readers announce even if the text is the same. */}
-      <p key={failedAtMs}>
-        <strong>The coins could not be loaded.</strong> <span>{getErrorMessage(error)}</span>
-      </p>
-    </Notice>
-  );
-}
-
-/** Focuses the coins when a button is removed that has the focus. */
-function moveFocusAtRemoval(button: HTMLButtonElement) {
-  return () => {
-    if (document.activeElement === button) button.closest('section')?.focus({ preventScroll: true });
-  };
 }

@@ -1,15 +1,15 @@
-import { useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { DemoScreenProps } from '#demo.ts';
 import { toCalendarDay } from '#lib/dates.ts';
 import { randomId } from '#lib/ids.ts';
 import { formatCents } from '#lib/money.ts';
 import { formatCount } from '#lib/number-format.ts';
 import { BackupPanel } from '#lists/backup-panel.tsx';
-import { defineList } from '#lists/persistent-list.ts';
+import { createListOpener } from '#lists/persistent-list.ts';
+import { RowList, SampleButton } from '#lists/row-parts.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
-import { RowList, useListState, useRows } from '#lists/use-rows.tsx';
-import { Button } from '#ui/button.tsx';
+import { type Rows, useListState, useRows } from '#lists/use-rows.ts';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ScreenEnd } from '#ui/screen-end.tsx';
@@ -17,21 +17,15 @@ import styles from './finance-screen.module.css';
 import { createSampleTransactions } from './sample-transactions.ts';
 import { SpendingTable } from './spending-table.tsx';
 import type { TransactionFields } from './transaction-draft.ts';
-import {
-  type FilteredTransactions,
-  filterTransactions,
-  matchesFilter,
-  noFilter,
-  recallCategory,
-} from './transaction-filter.ts';
+import { type FilteredTransactions, filterTransactions, matchesFilter, noFilter } from './transaction-filter.ts';
 import { TransactionFilterBar } from './transaction-filter-bar.tsx';
 import { TransactionForm } from './transaction-form.tsx';
 import { TransactionRow } from './transaction-row.tsx';
 import { TransactionTotals } from './transaction-totals.tsx';
-import { type Transaction, transactionListDefinition } from './transactions.ts';
+import { recallCategory, type Transaction, transactionListDefinition } from './transactions.ts';
 import { formatTransactionsCsv } from './transactions-csv.ts';
 
-const openTransactionList = defineList(transactionListDefinition);
+const openTransactionList = createListOpener(transactionListDefinition);
 
 /** A list of this length has filters, an order and sums, until the visitor leaves the screen. */
 const minCountForTools = 8;
@@ -48,19 +42,12 @@ export function FinanceScreen({ heading, storage, endPanels }: DemoScreenProps) 
   const edited = transactions.find(({ id }) => id === editedId) ?? null;
   // Undo brings a deleted transaction back, but not its edit.
   if (editedId !== null && edited === null) setEditedId(null);
-  const rows = useRows(list, state, filtered.found, 'Edit');
-  const headingId = useId();
+  const rows = useRows(list, state, filtered.found, 'edit');
 
   function add(fields: TransactionFields) {
     const added = { id: randomId(), ...fields };
     list.change((current) => [added, ...current], 'Transaction added');
     if (!matchesFilter(added, filter)) setFilter({ ...noFilter, order: filter.order });
-  }
-
-  function addSamples() {
-    rows.focusRow(undefined); // the button is removed
-    const samples = createSampleTransactions(toCalendarDay(new Date()), randomId());
-    list.changeWithUndo((current) => [...current, ...samples], 'added');
   }
 
   function save(fields: TransactionFields) {
@@ -74,11 +61,6 @@ export function FinanceScreen({ heading, storage, endPanels }: DemoScreenProps) 
     setEditedId(null);
   }
 
-  const sampleButton = (
-    <Button variant="primary" onClick={addSamples}>
-      Try sample entries
-    </Button>
-  );
   return (
     <Screen heading={heading}>
       <StorageNotice rows={rows} />
@@ -92,27 +74,50 @@ export function FinanceScreen({ heading, storage, endPanels }: DemoScreenProps) 
           onSubmit={edited ? save : add}
           onCancel={endEditing}
         />
-        <section className="stack" aria-labelledby={headingId}>
-          <div className={styles.head}>
-            <h2 id={headingId} tabIndex={-1} data-rows-fallback>
-              Transactions
-            </h2>
-            <p role="status">{filtered.isFiltered ? describeFound(filtered, transactions.length) : ''}</p>
-          </div>
+        <TransactionList rows={rows} filtered={filtered} onEdit={setEditedId}>
           {hasTools && <TransactionFilterBar filter={filter} filtered={filtered} onChange={setFilter} />}
           {hasTools && <SpendingTable spending={filtered.spending} />}
-          <div>
-            {transactions.length === 0 && <EmptyState action={sampleButton}>No transactions yet.</EmptyState>}
-            {transactions.length > 0 && filtered.found.length === 0 && <EmptyState>No transactions match.</EmptyState>}
-            <RowList rows={rows}>
-              {(one) => <TransactionRow key={one.id} transaction={one} rows={rows} onEdit={setEditedId} />}
-            </RowList>
-            <UndoBar rows={rows} />
-          </div>
-        </section>
+        </TransactionList>
       </div>
       <ScreenEnd ownPanel={<BackupPanel rows={rows} formatCsv={formatTransactionsCsv} />} endPanels={endPanels} />
     </Screen>
+  );
+}
+
+interface TransactionListProps {
+  readonly rows: Rows<Transaction>;
+  readonly filtered: FilteredTransactions;
+  readonly onEdit: (id: string) => void;
+  /** Between the heading and the rows. */
+  readonly children: ReactNode;
+}
+
+function TransactionList({ rows, filtered, onEdit, children }: TransactionListProps) {
+  const headingId = useId();
+  const count = rows.state.entries.length;
+  const createSamples = () => createSampleTransactions(toCalendarDay(new Date()), randomId());
+  return (
+    <section className="stack" aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId} tabIndex={-1} data-rows-fallback>
+          Transactions
+        </h2>
+        <p role="status">{filtered.isFiltered ? describeFound(filtered, count) : ''}</p>
+      </div>
+      {children}
+      <div>
+        {count === 0 && (
+          <EmptyState action={<SampleButton variant="primary" rows={rows} createSamples={createSamples} />}>
+            No transactions yet.
+          </EmptyState>
+        )}
+        {count > 0 && filtered.found.length === 0 && <EmptyState>No transactions match.</EmptyState>}
+        <RowList rows={rows}>
+          {(one) => <TransactionRow key={one.id} transaction={one} rows={rows} onEdit={onEdit} />}
+        </RowList>
+        <UndoBar rows={rows} />
+      </div>
+    </section>
   );
 }
 

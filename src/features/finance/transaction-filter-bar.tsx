@@ -11,14 +11,14 @@ interface TransactionFilterBarProps {
 }
 
 export function TransactionFilterBar({ filter, filtered, onChange }: TransactionFilterBarProps) {
-  const propsOf = (name: keyof TransactionFilter) => ({
+  const getFieldProps = (name: keyof TransactionFilter) => ({
     value: filter[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       onChange({ ...filter, [name]: target.value }),
   });
   return (
     <div className={styles.bar}>
-      <SelectField label="Month" {...propsOf('month')}>
+      <SelectField label="Month" {...getFieldProps('month')}>
         <option value="">All months</option>
         {filtered.months.map((month) => (
           <option key={month} value={month}>
@@ -26,7 +26,7 @@ export function TransactionFilterBar({ filter, filtered, onChange }: Transaction
           </option>
         ))}
       </SelectField>
-      <SelectField label="Show" {...propsOf('category')}>
+      <SelectField label="Show" {...getFieldProps('category')}>
         <option value="">All categories</option>
         {filtered.categories.map((category) => (
           <option key={category} value={category}>
@@ -34,12 +34,12 @@ export function TransactionFilterBar({ filter, filtered, onChange }: Transaction
           </option>
         ))}
       </SelectField>
-      <SelectField label="Order" {...propsOf('order')}>
+      <SelectField label="Order" {...getFieldProps('order')}>
         <option value="added">Latest added</option>
         <option value="date">Date</option>
         <option value="amount">Amount</option>
       </SelectField>
-      <TextField label="Search" type="search" dir="auto" enterKeyHint="search" {...propsOf('search')} />
+      <TextField label="Search" type="search" dir="auto" enterKeyHint="search" {...getFieldProps('search')} />
     </div>
   );
 }

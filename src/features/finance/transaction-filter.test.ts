@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
-import { filterTransactions, noFilter, recallCategory, type TransactionFilter } from './transaction-filter.ts';
+import { filterTransactions, noFilter, type TransactionFilter } from './transaction-filter.ts';
 import { sumTotals, type Transaction, type Transactions } from './transactions.ts';
 
 const filter = (list: Transactions, changes: Partial<TransactionFilter> = {}) =>
@@ -49,13 +49,6 @@ test('lists the months, newest first, and the categories', () => {
   ]);
   expect(months).toEqual(['2026-11', '2026-01', '2025-12']);
   expect(categories).toEqual(['Food', 'Rent']);
-});
-
-test('recalls the category of the transaction added last with the same description, if there is one', () => {
-  const latest = transaction('a', { description: 'Bread ', category: 'Bakery' });
-  const others = [transaction('b', { description: 'bread' }), transaction('c', { description: ' ' })];
-  const recall = (description: string) => recallCategory([latest, ...others], description);
-  expect([' BREAD ', 'Brea', ''].map(recall)).toEqual(['Bakery', '', '']);
 });
 
 test('sums the expenses of each category of the month, the highest first, whatever category is chosen', () => {

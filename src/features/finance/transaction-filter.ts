@@ -62,14 +62,6 @@ export function matchesFilter(transaction: Transaction, filter: Omit<Transaction
   );
 }
 
-/** The category that a description, unless it is blank, had in the transaction added last; '' if there is none. */
-export function recallCategory(transactions: Transactions, description: string): string {
-  const normalize = (text: string) => text.trim().toLowerCase();
-  const sought = normalize(description);
-  const isLike = (transaction: Transaction) => sought !== '' && normalize(transaction.description) === sought;
-  return transactions.find(isLike)?.category ?? '';
-}
-
 const comparators = {
   date: (one: Transaction, other: Transaction) => Number(one.date < other.date) - Number(one.date > other.date),
   amount: (one: Transaction, other: Transaction) => Math.abs(other.amount) - Math.abs(one.amount),

@@ -1,13 +1,4 @@
-import {
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { isComposing, SelectField, TextField } from '#ui/field.tsx';
 import { useToday } from '#ui/use-now.ts';
@@ -40,31 +31,34 @@ interface TransactionFormProps {
 export function TransactionForm({ edited, categories, recallCategory, onSubmit, onCancel }: TransactionFormProps) {
   const isEdit = edited !== null;
   const initial = isEdit ? toDraft(edited) : emptyDraft;
+  const today = useToday();
   const form = useRef<HTMLFormElement>(null);
   const heading = useId();
+  /** What the fields had at the last event. */
   const [draft, setDraft] = useState(initial);
-  /** The fields that were typed in or left. They show their errors. */
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set(isEdit ? draftFields : []));
-  /** True after an addition, until the visitor types. Leaving a field doesn't touch it: the form has set the focus. */
-  const isFresh = useRef(false);
+  /** The fields that show their errors: they were typed in or left. Null from an addition until the next input. */
+  const [touched, setTouched] = useState<ReadonlySet<string> | null>(new Set(isEdit ? draftFields : []));
   const { fields, errors } = parseDraft(draft);
 
-  useFirstDraft(form, isEdit, setDraft);
-
-  function sync(form: HTMLFormElement, field: string) {
-    setDraft(readDraft(form));
-    if (!isFresh.current) setTouched((earlier) => new Set(earlier).add(field));
-  }
+  useEffect(() => {
+    if (form.current === null) return;
+    // Browsers show a new default, past midnight for example, unless another date was chosen.
+    if (!isEdit) findField(form.current, 'date')?.setAttribute('value', today);
+    // With what was typed before hydration.
+    setDraft(readDraft(form.current));
+  }, [isEdit, today]);
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    isFresh.current = false;
-    sync(currentTarget, (target as HTMLInputElement).name);
+    const { name } = target as HTMLInputElement;
+    setDraft(readDraft(currentTarget));
+    setTouched((earlier) => new Set(earlier).add(name));
   }
 
   function onBlur({ target, currentTarget }: FocusEvent<HTMLFormElement, HTMLInputElement>) {
     const category = findField(currentTarget, 'category');
     if (target.name === 'description' && category?.value === '') category.value = recallCategory(target.value);
-    sync(currentTarget, target.name);
+    setDraft(readDraft(currentTarget));
+    setTouched((earlier) => earlier && new Set(earlier).add(target.name));
   }
 
   /** Browsers don't submit a form by Enter while its button is disabled. */
@@ -79,14 +73,12 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const submitted = parseDraft(readDraft(event.currentTarget));
-    if (submitted.fields === null) return;
-    onSubmit(submitted.fields);
+    if (fields === null) return;
+    onSubmit(fields);
     if (isEdit) return; // the form leaves
     event.currentTarget.reset();
     setDraft(readDraft(event.currentTarget));
-    setTouched(new Set());
-    isFresh.current = true;
+    setTouched(null);
     // Off the button, which becomes disabled, to the next entry.
     findField(event.currentTarget, 'description')?.focus();
   }
@@ -117,53 +109,38 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
   );
 }
 
-/** Reads what was typed before hydration, with today as the date of an addition. */
-function useFirstDraft(
-  form: RefObject<HTMLFormElement | null>,
-  isEdit: boolean,
-  setDraft: (draft: TransactionDraft) => void,
-): void {
-  const today = useToday();
-  useEffect(() => {
-    if (form.current === null) return;
-    // Browsers show a new default, past midnight for example, unless another date was chosen.
-    if (!isEdit) findField(form.current, 'date')?.setAttribute('value', today);
-    setDraft(readDraft(form.current));
-  }, [form, isEdit, setDraft, today]);
-}
-
 interface FormFieldsProps {
   readonly initial: TransactionDraft;
   readonly errors: DraftErrors;
-  readonly touched: ReadonlySet<string>;
+  readonly touched: ReadonlySet<string> | null;
   readonly categories: readonly string[];
 }
 
 function FormFields({ initial, errors, touched, categories }: FormFieldsProps) {
   const listId = useId();
-  const propsOf = (field: DraftField) => ({
+  const getFieldProps = (field: DraftField) => ({
     name: field,
     // Undefined leaves today's date.
     defaultValue: initial[field] || undefined,
-    error: touched.has(field) ? (errors[field] ?? null) : null,
+    error: touched?.has(field) ? (errors[field] ?? null) : null,
     // Not `required`: Firefox shows an empty required field as invalid.
     'aria-required': true,
   });
   return (
     <>
-      <TextField label="Description" dir="auto" className={styles.wide} {...propsOf('description')} />
-      <TextField label="Amount" inputMode="decimal" className={styles.half} {...propsOf('amount')} />
-      <SelectField label="Type" {...propsOf('type')}>
+      <TextField label="Description" dir="auto" className={styles.wide} {...getFieldProps('description')} />
+      <TextField label="Amount" inputMode="decimal" className={styles.half} {...getFieldProps('amount')} />
+      <SelectField label="Type" {...getFieldProps('type')}>
         <option value="expense">Expense</option>
         <option value="income">Income</option>
       </SelectField>
-      <TextField label="Category" dir="auto" list={listId} {...propsOf('category')} />
+      <TextField label="Category" dir="auto" list={listId} {...getFieldProps('category')} />
       <datalist id={listId}>
         {categories.map((category) => (
           <option key={category} value={category} />
         ))}
       </datalist>
-      <TextField label="Date" type="date" className={styles.half} max="9999-12-31" {...propsOf('date')} />
+      <TextField label="Date" type="date" className={styles.half} max="9999-12-31" {...getFieldProps('date')} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatDay } from '#lib/dates.ts';
 import { formatSignedCents } from '#lib/money.ts';
 import { RowActions, RowText } from '#lists/row-parts.tsx';
-import type { Rows } from '#lists/use-rows.tsx';
+import type { Rows } from '#lists/use-rows.ts';
 import styles from './transaction-row.module.css';
 import { signedCents, type Transaction } from './transactions.ts';
 

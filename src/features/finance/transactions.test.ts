@@ -6,6 +6,7 @@ import { transactionsKey } from '#lib/storage-keys.ts';
 import { sampleTransaction as transaction } from '#src/test/fixtures/transactions.ts';
 import {
   readBalanceStat,
+  recallCategory,
   signedCents,
   sumTotals,
   type Transaction,
@@ -53,4 +54,11 @@ test('home shows the balance, but none of an empty list', () => {
   expect(readBalanceStat()).toBe('Balance $4,117.60');
   localStorage.setItem(transactionsKey, '[]');
   expect(readBalanceStat()).toBeNull();
+});
+
+test('recalls the category of the transaction added last with the same description, if there is one', () => {
+  const latest = transaction('a', { description: 'Bread ', category: 'Bakery' });
+  const others = [transaction('b', { description: 'bread' }), transaction('c', { description: ' ' })];
+  const recall = (description: string) => recallCategory([latest, ...others], description);
+  expect([' BREAD ', 'Brea', ''].map(recall)).toEqual(['Bakery', '', '']);
 });

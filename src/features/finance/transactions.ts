@@ -58,6 +58,14 @@ export function sumTotals(transactions: Transactions): Totals {
   return { incomeCents, expensesCents, balanceCents: incomeCents - expensesCents };
 }
 
+/** The category that a description, unless it is blank, had in the transaction added last; '' if there is none. */
+export function recallCategory(transactions: Transactions, description: string): string {
+  const normalize = (text: string) => text.trim().toLowerCase();
+  const sought = normalize(description);
+  const isLike = (transaction: Transaction) => sought !== '' && normalize(transaction.description) === sought;
+  return transactions.find(isLike)?.category ?? '';
+}
+
 /** What home says about the stored list: "Balance $4,117.60". */
 export function readBalanceStat(): string | null {
   const transactions = readStoredEntries(transactionListDefinition);

@@ -1,21 +1,21 @@
-import { createTasks, type Tasks } from './tasks.ts';
+import type { Tasks } from './tasks.ts';
 
-const texts = [
-  'Check off this sample task',
-  'Edit this sample task',
-  'Move this sample task up or down',
-  'Sort the mail',
-  'Buy milk, bread, and apples',
-  'Book a dentist appointment',
-  'Water the plants',
-  'Return the library books',
-  'Plan the weekend trip',
-  'Call the plumber',
-  'Back up the laptop',
-];
-const completedTexts = ['Sort the mail', 'Water the plants', 'Call the plumber'];
+/** A text, and whether the task is completed. */
+const samples = [
+  ['Check off this sample task', false],
+  ['Edit this sample task', false],
+  ['Move this sample task up or down', false],
+  ['Sort the mail', true],
+  ['Buy milk, bread, and apples', false],
+  ['Book a dentist appointment', false],
+  ['Water the plants', true],
+  ['Return the library books', false],
+  ['Plan the weekend trip', false],
+  ['Call the plumber', true],
+  ['Back up the laptop', false],
+] as const;
 
+/** Their ids are the time and the milliseconds after it. */
 export function createSampleTasks(nowMs: number): Tasks {
-  const tasks = createTasks([], texts, nowMs);
-  return tasks.map((task) => ({ ...task, completed: completedTexts.includes(task.text) }));
+  return samples.map(([text, completed], index) => ({ id: nowMs + index, text, completed }));
 }

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { RowActions, RowText } from '#lists/row-parts.tsx';
-import type { Rows } from '#lists/use-rows.tsx';
+import type { Rows } from '#lists/use-rows.ts';
 import { ignoredByPasswordManagers, isComposing } from '#ui/field.tsx';
 import { startRowDrag } from './row-drag.ts';
 import styles from './task-row.module.css';
@@ -107,7 +107,7 @@ function TaskEditor({ task: { id, text }, rows, onEnd }: TaskEditorProps) {
     // Otherwise the same key press would activate the Edit button, which gets the focus.
     event.preventDefault();
     if (key === 'Escape') input.value = input.defaultValue;
-    rows.focusRow(id, 'Edit');
+    rows.focusRow(id, 'edit');
     input.blur();
   }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { DemoScreenProps } from '#demo.ts';
 import { BackupPanel } from '#lists/backup-panel.tsx';
-import { defineList } from '#lists/persistent-list.ts';
+import { createListOpener } from '#lists/persistent-list.ts';
+import { RowList, SampleButton } from '#lists/row-parts.tsx';
 import { StorageNotice } from '#lists/storage-notice.tsx';
 import { UndoBar } from '#lists/undo-bar.tsx';
-import { RowList, type Rows, useListState, useRows } from '#lists/use-rows.tsx';
+import { type Rows, useListState, useRows } from '#lists/use-rows.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -25,7 +26,7 @@ import {
 } from './tasks.ts';
 import styles from './todo-screen.module.css';
 
-const openTaskList = defineList(taskListDefinition);
+const openTaskList = createListOpener(taskListDefinition);
 
 export function TodoScreen({ heading, storage, endPanels }: DemoScreenProps) {
   const list = openTaskList(storage);
@@ -44,26 +45,15 @@ export function TodoScreen({ heading, storage, endPanels }: DemoScreenProps) {
     if (filter === 'Completed') setFilter('All');
   }
 
-  function addSamples() {
-    rows.focusRow(undefined); // the button is removed
-    list.changeWithUndo((current) => [...current, ...createSampleTasks(Date.now())], 'added');
-  }
-
   return (
-    <Screen heading={heading} lead={<p role="status">{describeTasksLeft(tasks)}</p>}>
+    <Screen heading={heading} lead={<p role="status">{describeTasksLeft(tasks)}</p>} className={styles.screen}>
       <StorageNotice rows={rows} />
-      <div className={styles.columns}>
+      <div className="stack">
         <NewTaskForm onAdd={add} />
         <FilterButtons value={filter} onChange={setFilter} />
-        <div className={isEmpty ? styles.blank : undefined}>
-          {filtered.length === 0 && (
-            <EmptyState
-              hint={isEmpty && 'Paste a list above: each line becomes a task.'}
-              action={isEmpty && <Button onClick={addSamples}>Try sample entries</Button>}
-            >
-              {isEmpty ? 'Nothing on the To-Do List!' : 'No tasks match this filter.'}
-            </EmptyState>
-          )}
+        <div>
+          {isEmpty && <EmptyTaskList rows={rows} />}
+          {!isEmpty && filtered.length === 0 && <EmptyState>No tasks match this filter.</EmptyState>}
           <RowList rows={rows}>{(task) => <TaskRow key={task.id} task={task} rows={rows} />}</RowList>
           {!isEmpty && <BulkActions rows={rows} />}
           <UndoBar rows={rows} />
@@ -71,6 +61,16 @@ export function TodoScreen({ heading, storage, endPanels }: DemoScreenProps) {
       </div>
       <ScreenEnd ownPanel={<BackupPanel rows={rows} />} endPanels={endPanels} />
     </Screen>
+  );
+}
+
+function EmptyTaskList({ rows }: { readonly rows: Rows<Task> }) {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyRow}>Nothing on the To-Do List!</p>
+      <p className="quiet">Paste a list above: each line becomes a task.</p>
+      <SampleButton rows={rows} createSamples={() => createSampleTasks(Date.now())} />
+    </div>
   );
 }
 
@@ -108,7 +108,7 @@ function BulkActions({ rows }: { readonly rows: Rows<Task> }) {
   }
 
   function clearCompleted() {
-    rows.focusRow(undefined); // the button is removed with the last completed task
+    rows.focusFallback();
     rows.list.changeWithUndo((current) => filterTasks(current, 'Active'), 'removed');
   }
 

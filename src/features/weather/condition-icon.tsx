@@ -1,8 +1,8 @@
 import { config } from '#config.ts';
 import { Icon, moonIcon, sunIcon } from '#ui/icons.tsx';
 import { useImage } from '#ui/use-image.ts';
+import styles from './condition-icon.module.css';
 import type { ConditionCode, IconCode } from './weather.ts';
-import styles from './weather-report.module.css';
 
 const cloud = 'M7 19H17.5A4 4 0 0 0 18.2 11.1A6 6 0 0 0 6.6 10.6A4.25 4.25 0 0 0 7 19Z';
 /** Leaves space for precipitation. */

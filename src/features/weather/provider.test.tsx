@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fc, test } from '@fast-check/vitest';
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { parse } from 'valibot';
 import { describe, expect, vi } from 'vitest';
 import { HttpStatusError, InvalidResponseError } from '#lib/http.ts';
@@ -11,11 +11,12 @@ import { sampleCity, stubFetch } from '#src/test/fixtures/weather.ts';
 import { type City, toTypedCity } from './city.ts';
 import { createOpenMeteo } from './open-meteo.ts';
 import { createOpenWeather } from './openweather.ts';
-import { weatherSchema } from './weather.ts';
+import { type Weather, type WeatherUnit, weatherSchema } from './weather.ts';
 import { WeatherReport } from './weather-report.tsx';
 
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
 const url = 'https://mock.example';
+const london = findNearestPlace('51.5074', '-0.1278');
 const settings = { apiKey: 'key', url, geocodingUrl: url };
 
 /** The mock API's data for a URL: a body, or the status of an error. */
@@ -35,6 +36,11 @@ async function getSampleBody(call: () => Promise<unknown>): Promise<unknown> {
   return getMockData(urls[0] ?? '');
 }
 
+function renderReport(weather: Weather, unit: WeatherUnit) {
+  localStorage.setItem('weather-unit', unit);
+  return render(<WeatherReport weather={weather} error={null} isLoading={false} />);
+}
+
 /** The result of a call, or its error as a value. */
 const settle = <T,>(promise: Promise<T>) => promise.catch((error: unknown) => error as Error);
 
@@ -42,26 +48,27 @@ describe.each([
   ['OpenWeather', createOpenWeather(settings)],
   ['Open-Meteo', createOpenMeteo(settings)],
 ])('%s', async (_, provider) => {
-  test('reads the weather of a text and of coordinates', async () => {
+  test.each([toTypedCity('London'), sampleCity()])('reports the weather of a text or coordinates: %#', async (city) => {
     useMockApi();
-    const place = findNearestPlace('51.5074', '-0.1278') ?? expect.fail();
-    const { condition, sunrise, sunset, utcOffsetSeconds, tempC } = observe(place, nowMs);
-    for (const city of [toTypedCity('London'), sampleCity()]) {
-      const weather = await provider.getWeather(city);
-      expect(Object.values(weather)).not.toContain(null);
-      expect(weather).toMatchObject({
-        tempC,
-        feelsLikeC: tempC - 2,
-        humidityPercent: 78,
-        windMetersPerSecond: 4.12,
-        description: expect.stringMatching(/^[a-z ]+$/),
-        icon: `${condition.icon}d`,
-        sunriseEpochSeconds: sunrise,
-        sunsetEpochSeconds: sunset,
-        utcOffsetSeconds,
-        place: expect.objectContaining({ name: 'London', country: 'GB' }),
-      });
-    }
+    const { condition, utcOffsetSeconds, tempC, humidity, wind } = observe(london, nowMs);
+    const weather = await provider.getWeather(city);
+    expect(Object.values(weather)).not.toContain(null);
+    expect(weather).toMatchObject({
+      tempC,
+      description: expect.stringMatching(/^[a-z ]+$/),
+      icon: `${condition.icon}d`,
+      utcOffsetSeconds,
+      place: expect.objectContaining({ name: 'London', country: 'GB' }),
+    });
+    renderReport(weather, 'celsius');
+    const readings = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+    expect(Object.fromEntries(readings)).toEqual({
+      Sunrise: '6:12 AM',
+      Sunset: '6:40 PM',
+      'Feels like': `${(tempC - 2).toFixed(1)}°C`,
+      Humidity: `${humidity}%`,
+      Wind: `${wind.toFixed(1)} m/s`,
+    });
   });
 
   test('fails as "not found" for an unknown city', async () => {
@@ -70,19 +77,15 @@ describe.each([
   });
 
   const weatherBody = await getSampleBody(() => provider.getWeather(sampleCity()));
-  test.prop([malformedResponses(weatherBody), fc.constantFrom('celsius', 'fahrenheit')], { numRuns: 150 })(
+  test.prop([malformedResponses(weatherBody), fc.constantFrom<WeatherUnit>('celsius', 'fahrenheit')], { numRuns: 150 })(
     'turns any response into valid weather that has a report, or into an invalid response',
     async (body, unit) => {
       stubFetch(body);
       const weather = await settle(provider.getWeather(sampleCity()));
-      if (weather instanceof Error) {
-        expect(weather).toBeInstanceOf(InvalidResponseError);
-        return;
-      }
+      if (weather instanceof Error) return void expect(weather).toBeInstanceOf(InvalidResponseError);
       expect(parse(weatherSchema, weather)).toEqual(weather);
-      const { container, getAllByRole } = render(<WeatherReport weather={weather} error={null} isLoading={false} />);
-      if (unit === 'celsius') fireEvent.click(getAllByRole('button')[0] ?? container);
-      expect(getAllByRole('article')).toHaveLength(1);
+      const { container } = renderReport(weather, unit);
+      expect(screen.getAllByRole('article')).toHaveLength(1);
       expect(container.textContent).not.toMatch(/NaN|Infinity|∞|undefined|\[object|null/);
       cleanup();
     },
@@ -94,10 +97,7 @@ describe.each([
     async (body) => {
       stubFetch(body);
       const cities = await settle<readonly City[]>(provider.suggestCities('Anytown'));
-      if (cities instanceof Error) {
-        expect(cities).toBeInstanceOf(InvalidResponseError);
-        return;
-      }
+      if (cities instanceof Error) return void expect(cities).toBeInstanceOf(InvalidResponseError);
       for (const { coordinates } of cities) {
         expect(Math.abs(coordinates?.latitude ?? 91)).toBeLessThanOrEqual(90);
         expect(Math.abs(coordinates?.longitude ?? 181)).toBeLessThanOrEqual(180);

@@ -19,7 +19,7 @@ const maxAgeMs = 600_000;
 interface Search {
   /** Null for the visitor's own location. */
   readonly target: City | null;
-  /** What a recent place shows instead of a request, unless it is too old. */
+  /** What a recent place shows, unless it is too old. Null for a search, so that it is another query. */
   readonly kept: ReturnType<typeof keptWeather.read>;
 }
 

@@ -10,21 +10,23 @@ import { ConditionIcon } from './condition-icon.tsx';
 import { SkyLine, SkyLineSkeleton } from './sky-line.tsx';
 import { formatTemperature, readings, unitSymbols, type Weather, type WeatherUnit } from './weather.ts';
 import styles from './weather-report.module.css';
-import screen from './weather-screen.module.css';
 
 interface WeatherReportProps {
   readonly weather: Weather | null;
   readonly error: Error | null;
   readonly isLoading: boolean;
+  /** Of the error message. */
+  readonly noticeClassName?: string | undefined;
 }
 
 /**
  * The current weather of a place. Its live region is in the page in every state: only changes of an existing one are announced.
  * Memoized: deferring new props at each key press would render it twice.
  */
-export const WeatherReport = memo(function WeatherReport(latest: WeatherReportProps) {
-  // Firefox doesn't announce text that comes together with a new role around it. So the role comes first.
-  const { weather, error, isLoading } = useDeferredValue(latest);
+export const WeatherReport = memo(function WeatherReport(props: WeatherReportProps) {
+  // The new role is rendered first, then the new content: Firefox doesn't announce text that comes with its role.
+  const isArticle = props.weather !== null;
+  const { weather, error, isLoading, noticeClassName } = useDeferredValue(props);
   const headingId = useId();
   const [chosenUnit, chooseUnit] = usePreference('weather-unit');
   const unit = chosenUnit ?? 'fahrenheit';
@@ -33,10 +35,14 @@ export const WeatherReport = memo(function WeatherReport(latest: WeatherReportPr
     <div className={styles.container}>
       <div
         className={weather || isLoading ? styles.report : undefined}
-        {...(latest.weather && { role: 'article', 'aria-labelledby': headingId })}
+        {...(isArticle && { role: 'article', 'aria-labelledby': headingId })}
       >
         <LiveRegion aria-atomic="true" className={styles.summary}>
-          {error && <FailureNotice error={error} />}
+          {error && (
+            <div className={noticeClassName}>
+              <FailureNotice error={error} />
+            </div>
+          )}
           {isLoading && <p className={`${styles.place} ${styles.loading}`}>Loading...</p>}
           {weather && <Summary headingId={headingId} weather={weather} unit={unit} />}
         </LiveRegion>
@@ -92,12 +98,10 @@ function Summary({ headingId, weather, unit }: SummaryProps) {
 function FailureNotice({ error }: { readonly error: Error }) {
   const [message, reason] = describeFailure(error);
   return (
-    <div className={screen.twoColumns}>
-      <Notice>
-        <p className={styles.failure}>{message}</p>
-        {reason && <p className={styles.reason}>{reason}</p>}
-      </Notice>
-    </div>
+    <Notice>
+      <p className={styles.failure}>{message}</p>
+      {reason && <p className={styles.reason}>{reason}</p>}
+    </Notice>
   );
 }
 

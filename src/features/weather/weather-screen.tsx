@@ -71,7 +71,7 @@ export function WeatherScreen({ heading, endPanels }: Omit<DemoScreenProps, 'sto
         </div>
       </div>
       <div>
-        <WeatherReport weather={weather} error={error} isLoading={isLoading} />
+        <WeatherReport weather={weather} error={error} isLoading={isLoading} noticeClassName={styles.twoColumns} />
         {isEmpty && !error && <p className={styles.hint}>The weather now, for any city.</p>}
         {isEmpty && (
           <EmptySkyLine>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCompactUsd, formatPrice } from './number-format.ts';
+import { formatCompactUsd, formatPrice } from './price-format.ts';
 
 test.each([
   [67_187.341, '$67,187.34'],
