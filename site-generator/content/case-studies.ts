@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { parseDate } from '#site-generator/text/parse-date.ts';
+import { parseDate } from '#site-generator/text/dates.ts';
 import { cleanText, isSameName } from '#site-generator/text/texts.ts';
 import { entry, line, plainLine, setting } from './setting-kinds.ts';
 

@@ -9,7 +9,7 @@ import {
   type Period,
   present,
   withPresentEnd,
-} from '#site-generator/text/partial-date.ts';
+} from '#site-generator/text/dates.ts';
 import { countLetters } from '#site-generator/text/sentences.ts';
 
 // In px, for the names that career-line.module.css of src/features/home/ shows above jobs, in windows of 60rem and more.

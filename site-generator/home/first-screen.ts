@@ -1,6 +1,6 @@
 import { type Headline, plainText, type RichText, type TextBlock } from '#owner/owner-content.ts';
 import type { Resume } from '#site-generator/resume/resume.ts';
-import { isCurrent, withPresentEnd } from '#site-generator/text/partial-date.ts';
+import { isCurrent, withPresentEnd } from '#site-generator/text/dates.ts';
 import { countLetters, splitSentences } from '#site-generator/text/sentences.ts';
 
 /** The owner's texts from which home's first screen is made. The headline and the intro are those of the settings. */

@@ -6,7 +6,7 @@ import type { FeaturedProject, Settings } from '#site-generator/content/settings
 import { joinTexts, type Wording } from '#site-generator/language/language.ts';
 import { detectNetwork } from '#site-generator/resume/profiles.ts';
 import { findProject, type Project, type Resume } from '#site-generator/resume/resume.ts';
-import { formatYears, withPresentEnd } from '#site-generator/text/partial-date.ts';
+import { formatYears, withPresentEnd } from '#site-generator/text/dates.ts';
 import { parseItems, parseRichText } from '#site-generator/text/rich-text.ts';
 import { firstSentences } from '#site-generator/text/sentences.ts';
 import { parseUrl } from '#site-generator/text/url.ts';

@@ -3,7 +3,7 @@ import type { CaseStudy } from '#site-generator/content/case-studies.ts';
 import type { Owner } from '#site-generator/owner.ts';
 import type { SiteContent } from '#site-generator/read-content.ts';
 import { findProject } from '#site-generator/resume/resume.ts';
-import { formatPartialDate } from '#site-generator/text/partial-date.ts';
+import { formatPartialDate } from '#site-generator/text/dates.ts';
 import { displayUrl } from '#site-generator/text/url.ts';
 import type { RenderedCaseStudy } from './case-study-html.ts';
 import { escapeHtml } from './html.ts';

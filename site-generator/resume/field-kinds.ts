@@ -1,12 +1,20 @@
 import { isObject, listItems, listLeaves, type Part } from '#site-generator/content/content-json.ts';
 import { countryName, joinList } from '#site-generator/language/language.ts';
-import { isOngoing, parseDate } from '#site-generator/text/parse-date.ts';
-import { isDate, present } from '#site-generator/text/partial-date.ts';
+import { isDate, isOngoing, parseDate, parsePeriod, present } from '#site-generator/text/dates.ts';
 import { isHtml } from '#site-generator/text/rich-text.ts';
 import { toPlainLine, toSingleLine } from '#site-generator/text/texts.ts';
 import { parseEmail, parseUrl } from '#site-generator/text/url.ts';
 import { reportUnread } from './findings.ts';
-import { field, listField, listProperties, type Reading, readObject } from './read-fields.ts';
+import {
+  field,
+  findProperties,
+  listField,
+  listProperties,
+  type Property,
+  type Reading,
+  readObject,
+  toKeys,
+} from './read-fields.ts';
 
 // The kinds of fields in a resume. Each reads values of any type, as far as they are unambiguous, and reports the texts that it
 // leaves out.
@@ -89,7 +97,7 @@ export const firstUrl = (aliases = '') => firstParsed(parseUrl, `${urlNames}, ${
 /** URLs and their descriptions. */
 export const links = (aliases: string) => listField(`${urlNames}, ${aliases}`, listDistinctTexts);
 
-export const dateNames = {
+const dateNames = {
   start: 'startDate, start, from, since, startedOn, dateStart, begin',
   end: 'endDate, end, to, until, finishedOn, dateEnd, finish',
   period: 'date, dates, dateRange, durationDate, period, timeframe, duration, time, timespan, span, years, year',
@@ -107,17 +115,30 @@ const date = (names: string) =>
     return read;
   });
 
-export const toDateText = (part: Part) => toStrings(part).join(' – ');
+const toDateText = (part: Part) => toStrings(part).join(' – ');
 
 const anyStart = `${dateNames.start}, ${dateNames.period}`;
 
 export const anyDate = date(`${anyStart}, issuedOn, issued, issueDate, publishedOn, published`);
 
-/** A period. Without an end it is a single date, but for jobs (partial-date.ts). */
+/** A period. Without an end it is a single date; a job's is ongoing (sections.ts). */
 export const dates = {
-  startDate: date(anyStart),
+  startDate: { ...date(anyStart), prepare: splitPeriod },
   endDate: date(dateNames.end),
 };
+
+/** Replaces a period in one text, such as `"date": "May 2020 – present"`, by its start and end. */
+function splitPeriod(properties: readonly Property[], language: string): readonly Property[] {
+  const find = (names: string) => findProperties(properties, toKeys(names))[0];
+  const start = find(dateNames.start);
+  const source = start ?? find(dateNames.period);
+  if (source === undefined || find(dateNames.end) !== undefined) return properties;
+  const text = toDateText(source);
+  const isOneDate = source === start && parseDate(text, language) !== null;
+  const period = isOneDate ? null : parsePeriod(text, language);
+  if (period === null) return properties;
+  return [...properties.filter((each) => each !== source), ...listProperties({ path: source.path, value: period })];
+}
 
 /**
  * The parts of a place in one text, without those with a number: they are a street or a postal code, and private, as are

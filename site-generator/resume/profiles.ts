@@ -1,8 +1,8 @@
 import type { Contact } from '#owner/owner-content.ts';
 import { isSameName } from '#site-generator/text/texts.ts';
 import { decodeUrl, displayUrl, parseUrl } from '#site-generator/text/url.ts';
-import { entryList } from './entry-list.ts';
 import { firstUrl, line } from './field-kinds.ts';
+import { entryList } from './read-fields.ts';
 
 export const profiles = entryList(
   'social, socials, socialMedia, socialNetworks, socialProfiles, accounts, networks, links',

@@ -1,8 +1,8 @@
-import { isObject, joinPath, type Part } from '#site-generator/content/content-json.ts';
+import { hasObjects, isBlank, isObject, joinPath, listItems, type Part } from '#site-generator/content/content-json.ts';
 import { toKey } from '#site-generator/text/texts.ts';
 import { type Finding, reportUnread } from './findings.ts';
 
-// How an object of the resume is read by a table of fields. What no field reads is reported.
+// How an object of the resume, or a list of them, is read by a table of fields. What no field reads is reported.
 
 /** What a field needs besides its values. */
 export interface Reading {
@@ -18,6 +18,8 @@ export interface Field<Value> {
   readonly aliases: readonly string[];
   /** True if it reads the values of all its names, and not only the first one. */
   readonly readsAll: boolean;
+  /** Changes the properties of an object before its fields are read. */
+  readonly prepare?: (properties: readonly Property[], language: string) => readonly Property[];
   /** @param parts with values of any type; none if the field is absent */
   readonly read: (parts: readonly Part[], reading: Reading) => Value;
 }
@@ -68,7 +70,8 @@ export function findProperties(properties: readonly Property[], keys: readonly s
 
 /** Reads an object by a table, each property for the first field that has its name. The others are `unread`. */
 export function readFields<Each extends ResumeTable>(fields: Each, properties: readonly Property[], reading: Reading) {
-  let unread = properties;
+  const { language } = reading;
+  let unread = Object.values(fields).reduce((all, { prepare }) => prepare?.(all, language) ?? all, properties);
   const values = Object.entries(fields).map(([name, { readsAll, read }]) => {
     const found = findProperties(unread, listKeys(fields, name));
     // The same value under another name is read too.
@@ -84,4 +87,45 @@ export function readObject<Each extends ResumeTable>(fields: Each, properties: r
   const { values, unread } = readFields(fields, properties, reading);
   reportUnread(unread, reading.findings);
   return values;
+}
+
+interface EntryOptions<Each> {
+  /** The field of a text in place of an entry. By default the first. */
+  readonly text?: keyof Each & string;
+  /** The field of a value that stands under a name: `{ "Languages": ["Go"] }`. By default the first. */
+  readonly value?: keyof Each & string;
+}
+
+/** A list of objects that are read by a table, without the blank ones. */
+export function entryList<Each extends ResumeTable>(aliases: string, fields: Each, options: EntryOptions<Each> = {}) {
+  const [first = ''] = Object.keys(fields);
+  const { text = first, value } = options;
+  return listField(aliases, (parts, reading) => {
+    const items = parts.flatMap((part) => {
+      const hasNames = isObject(part.value) && !isLoneEntry(part, fields);
+      return hasNames ? listEntriesByName(part, first, value) : listItems(part);
+    });
+    return items.flatMap((item) => {
+      const properties = isObject(item.value) ? listProperties(item) : [{ ...item, name: text }];
+      const entry = readObject(fields, properties, reading);
+      return isBlank(entry) ? [] : [entry];
+    });
+  });
+}
+
+/** For a file with one entry in place of a list: `"work": { "name": "Acme", "position": "Developer" }`. */
+function isLoneEntry(part: Part, fields: ResumeTable): boolean {
+  const [first] = Object.keys(fields);
+  return listProperties(part).some(({ name, value }) => findField(fields, name) === first && !Array.isArray(value));
+}
+
+/** For a file with names around its entries: `"skills": { "Web": ["CSS"] }`, `"work": { "jobs": [{ "name": "Acme" }] }`. */
+function listEntriesByName(source: Part, nameField: string, valueField?: string): readonly Part[] {
+  return listProperties(source).flatMap((property) => {
+    const { name, path, value } = property;
+    if (valueField === undefined && hasObjects(value)) return listItems(property);
+    const named = { [nameField]: name.replaceAll('_', ' ') };
+    const fields = isObject(value) ? value : { [valueField ?? nameField]: value };
+    return { path, value: { ...named, ...fields } };
+  });
 }

@@ -6,10 +6,9 @@
 // them. So of two fields with the same other name, the upper one has it, unless it has found a value before.
 //
 // To add a field, add a line with its kind (field-kinds.ts), then show it, in sections.ts.
-import { entryList } from './entry-list.ts';
 import { anyDate, dates, email, firstUrl, level, line, lines, links, location, points, prose } from './field-kinds.ts';
 import { profiles } from './profiles.ts';
-import type { ResumeValues } from './read-fields.ts';
+import { entryList, type ResumeValues } from './read-fields.ts';
 
 export const basicsFields = {
   name: line('fullName, full'),

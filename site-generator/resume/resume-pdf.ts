@@ -8,7 +8,7 @@ import { pdfContacts } from './contacts.ts';
 import { pdfSections } from './sections.ts';
 
 const readTemplate = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
-const template = readTemplate('resume-texts.typ') + readTemplate('resume.typ');
+const template = readTemplate('resume-styles.typ') + readTemplate('resume.typ');
 
 export interface ResumePdf {
   /** The letters that no font has. Emoji and ornaments aren't named. */

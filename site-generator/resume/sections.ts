@@ -10,7 +10,7 @@ import {
 import { findCaseStudy } from '#site-generator/content/case-studies.ts';
 import { joinList, joinTexts, listSeparator, type Wording, withLabel } from '#site-generator/language/language.ts';
 import type { Owner } from '#site-generator/owner.ts';
-import { formatPeriod, getToday, isDate, withPresentEnd } from '#site-generator/text/partial-date.ts';
+import { formatPeriod, getToday, isDate, withPresentEnd } from '#site-generator/text/dates.ts';
 import { parseItems, parseRichText, toSpan } from '#site-generator/text/rich-text.ts';
 import { isSameName } from '#site-generator/text/texts.ts';
 import { displayUrl, parseUrl } from '#site-generator/text/url.ts';

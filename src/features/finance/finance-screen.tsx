@@ -16,7 +16,7 @@ import { ScreenEnd } from '#ui/screen-end.tsx';
 import styles from './finance-screen.module.css';
 import { createSampleTransactions } from './sample-transactions.ts';
 import { SpendingTable } from './spending-table.tsx';
-import type { TransactionFields } from './transaction-draft.ts';
+import type { TransactionValues } from './transaction-draft.ts';
 import { type FilteredTransactions, filterTransactions, matchesFilter, noFilter } from './transaction-filter.ts';
 import { TransactionFilterBar } from './transaction-filter-bar.tsx';
 import { TransactionForm } from './transaction-form.tsx';
@@ -44,14 +44,14 @@ export function FinanceScreen({ heading, storage, endPanels }: DemoScreenProps) 
   if (editedId !== null && edited === null) setEditedId(null);
   const rows = useRows(list, state, filtered.found, 'edit');
 
-  function add(fields: TransactionFields) {
-    const added = { id: randomId(), ...fields };
+  function add(values: TransactionValues) {
+    const added = { id: randomId(), ...values };
     list.change((current) => [added, ...current], 'Transaction added');
     if (!matchesFilter(added, filter)) setFilter({ ...noFilter, order: filter.order });
   }
 
-  function save(fields: TransactionFields) {
-    const edit = (one: Transaction) => (one.id === editedId ? { ...one, ...fields } : one);
+  function save(values: TransactionValues) {
+    const edit = (one: Transaction) => (one.id === editedId ? { ...one, ...values } : one);
     list.change((current) => current.map(edit), 'Transaction saved');
     endEditing();
   }

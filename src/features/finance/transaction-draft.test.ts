@@ -30,10 +30,10 @@ const drafts = fc.record({
 });
 
 property.prop([drafts])('turns a valid draft into a transaction that can be stored and read', (one) => {
-  const { fields, errors } = parseDraft(one);
-  expect(fields === null).toBe(Object.keys(errors).length > 0);
-  if (fields === null) return;
-  const transaction = { id: 'x', ...fields };
+  const { values, errors } = parseDraft(one);
+  expect(values === null).toBe(Object.keys(errors).length > 0);
+  if (values === null) return;
+  const transaction = { id: 'x', ...values };
   expect(is(transactionListDefinition.schema, JSON.parse(JSON.stringify(transaction)))).toBe(true);
   expect(transaction.amount).toBeGreaterThanOrEqual(0.01);
   expect(transaction.amount).toBeLessThanOrEqual(1_000_000_000);

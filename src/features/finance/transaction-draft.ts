@@ -3,9 +3,9 @@ import { formatPlainCents, parseCents, toCents, toDollars } from '#lib/money.ts'
 import type { Transaction } from './transactions.ts';
 
 /** The values of a valid draft: a transaction without its id, which the screen gives it. */
-export type TransactionFields = Omit<Transaction, 'id'>;
+export type TransactionValues = Omit<Transaction, 'id'>;
 
-export type DraftField = keyof TransactionFields;
+export type DraftField = keyof TransactionValues;
 
 export type TransactionDraft = Readonly<Record<DraftField, string>>;
 
@@ -29,7 +29,7 @@ export function readDraft(form: HTMLFormElement): TransactionDraft {
 const maxAmountCents = 100_000_000_000;
 
 /** A draft's transaction: texts trimmed, the amount to the cent. Null if a field breaks a rule. */
-export function parseDraft(draft: TransactionDraft): { fields: TransactionFields | null; errors: DraftErrors } {
+export function parseDraft(draft: TransactionDraft): { values: TransactionValues | null; errors: DraftErrors } {
   const [description, category] = [draft.description.trim(), draft.category.trim()];
   const cents = parseCents(draft.amount);
   const errors: DraftErrors = {
@@ -39,7 +39,7 @@ export function parseDraft(draft: TransactionDraft): { fields: TransactionFields
     ...(category === '' && { category: 'Category is required' }),
     ...(!isCalendarDay(draft.date) && { date: 'Date is required' }),
   };
-  if (cents === null || Object.keys(errors).length > 0) return { fields: null, errors };
+  if (cents === null || Object.keys(errors).length > 0) return { values: null, errors };
   const type = draft.type === 'income' ? 'income' : 'expense';
-  return { fields: { description, amount: toDollars(cents), type, category, date: draft.date }, errors };
+  return { values: { description, amount: toDollars(cents), type, category, date: draft.date }, errors };
 }

@@ -10,7 +10,7 @@ import {
   parseDraft,
   readDraft,
   type TransactionDraft,
-  type TransactionFields,
+  type TransactionValues,
   toDraft,
 } from './transaction-draft.ts';
 import styles from './transaction-form.module.css';
@@ -23,7 +23,7 @@ interface TransactionFormProps {
   readonly categories: readonly string[];
   /** The category that was used for a description before; '' for none. */
   readonly recallCategory: (description: string) => string;
-  readonly onSubmit: (fields: TransactionFields) => void;
+  readonly onSubmit: (values: TransactionValues) => void;
   readonly onCancel: () => void;
 }
 
@@ -38,7 +38,7 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
   const [draft, setDraft] = useState(initial);
   /** The fields that show their errors: they were typed in or left. Null from an addition until the next input. */
   const [touched, setTouched] = useState<ReadonlySet<string> | null>(new Set(isEdit ? draftFields : []));
-  const { fields, errors } = parseDraft(draft);
+  const { values, errors } = parseDraft(draft);
 
   useEffect(() => {
     if (form.current === null) return;
@@ -73,8 +73,8 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (fields === null) return;
-    onSubmit(fields);
+    if (values === null) return;
+    onSubmit(values);
     if (isEdit) return; // the form leaves
     event.currentTarget.reset();
     setDraft(readDraft(event.currentTarget));
@@ -98,7 +98,7 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
         <div className={styles.fields}>
           <FormFields initial={initial} errors={errors} touched={touched} categories={categories} />
           <div className={styles.actions}>
-            <Button type="submit" variant="primary" disabled={fields === null}>
+            <Button type="submit" variant="primary" disabled={values === null}>
               {isEdit ? 'Save' : 'Add Transaction'}
             </Button>
             {isEdit && <Button onClick={onCancel}>Cancel</Button>}

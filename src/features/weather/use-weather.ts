@@ -18,7 +18,7 @@ const maxAgeMs = 600_000;
 
 interface Search {
   /** Null for the visitor's own location. */
-  readonly target: City | null;
+  readonly city: City | null;
   /** What a recent place shows, unless it is too old. Null for a search, so that it is another query. */
   readonly kept: ReturnType<typeof keptWeather.read>;
 }
@@ -38,7 +38,7 @@ export function useWeather() {
   const { data, error, isFetching, refetch } = useQuery(
     {
       queryKey: ['weather', latest],
-      queryFn: latest ? ({ signal }) => fetchAndKeep(latest.target, signal) : skipToken,
+      queryFn: latest ? ({ signal }) => fetchAndKeep(latest.city, signal) : skipToken,
       initialData: latest?.kept?.data,
       initialDataUpdatedAt: latest?.kept?.fetchedAtMs ?? 0,
       staleTime: maxAgeMs,
@@ -48,8 +48,8 @@ export function useWeather() {
     getQueryClient(),
   );
 
-  async function fetchAndKeep(target: City | null, signal: AbortSignal): Promise<Weather> {
-    const city = target ?? (await locate());
+  async function fetchAndKeep(searched: City | null, signal: AbortSignal): Promise<Weather> {
+    const city = searched ?? (await locate());
     const response = await weatherAdapter.getWeather(city, signal);
     const weather = { ...response, place: getFoundPlace(city, response.place) };
     keptWeather.save(formatPlace(weather.place), weather);
@@ -64,13 +64,13 @@ export function useWeather() {
 
   // A search begins without the failure before it, and begins and fails without the weather before it.
   const failure = isFetching ? null : error;
-  const shown = failure ? null : (data?.place ?? latest?.target);
+  const shown = failure ? null : (data?.place ?? latest?.city);
   return {
     isLoading: isFetching,
     error: failure,
     weather: isFetching || failure ? null : (data ?? null),
-    search: (target: City | null) => start({ target, kept: null }),
-    showRecent: (place: City) => start({ target: place, kept: keptWeather.read(formatPlace(place)) }),
+    search: (city: City | null) => start({ city, kept: null }),
+    showRecent: (place: City) => start({ city: place, kept: keptWeather.read(formatPlace(place)) }),
     /** Without the one that is shown or loading. */
     places: shown ? places.filter((place) => formatPlace(place) !== formatPlace(shown)) : places,
     clearPlaces() {

@@ -22,19 +22,19 @@ export function WeatherScreen({ heading, endPanels }: Omit<DemoScreenProps, 'sto
   const box = useRef<HTMLInputElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
   /** The chosen city, or the typed text to suggest cities for. Empty once a search for the text starts. */
-  const [input, setInput] = useState<City | string>('');
-  const [chosen, typedText] = typeof input === 'string' ? [null, input] : [input, ''];
+  const [choice, setChoice] = useState<City | string>('');
+  const [chosen, typedText] = typeof choice === 'string' ? [null, choice] : [choice, ''];
   const suggestions = useSuggestions(typedText);
   const isEmpty = !weather && !isLoading;
 
   function fill(city: City | null) {
     if (box.current) box.current.value = city ? formatCity(city) : '';
-    setInput(city ?? '');
+    setChoice(city ?? '');
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setInput(chosen ?? '');
+    setChoice(chosen ?? '');
     const text = box.current?.value.trim();
     if (text) search(chosen ?? toTypedCity(text));
   }
@@ -50,7 +50,7 @@ export function WeatherScreen({ heading, endPanels }: Omit<DemoScreenProps, 'sto
     <Screen heading={heading}>
       <div data-visible-before-hydration>
         <form className={`row one-field ${styles.twoColumns}`} onSubmit={submit}>
-          <CityCombobox box={box} suggestions={suggestions} onType={setInput} onChoose={fill} />
+          <CityCombobox box={box} suggestions={suggestions} onType={setChoice} onChoose={fill} />
           <Button ref={searchButton} type="submit" aria-busy={isLoading}>
             Search
           </Button>
