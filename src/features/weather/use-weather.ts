@@ -19,9 +19,12 @@ const maxAgeMs = 600_000;
 interface Search {
   /** Null for the visitor's own location. */
   readonly city: City | null;
-  /** What a recent place shows, unless it is too old. Null for a search, so that it is another query. */
-  readonly kept: ReturnType<typeof keptWeather.read>;
+  /** True for a recent place, which shows the kept weather, unless that is too old. */
+  readonly isRecent: boolean;
 }
+
+const readKept = (search: Search | null) =>
+  search?.isRecent && search.city ? keptWeather.read(formatPlace(search.city)) : null;
 
 const readPlaces = () => keptWeather.readAll().map(({ data }) => data.place);
 
@@ -39,8 +42,8 @@ export function useWeather() {
     {
       queryKey: ['weather', latest],
       queryFn: latest ? ({ signal }) => fetchAndKeep(latest.city, signal) : skipToken,
-      initialData: latest?.kept?.data,
-      initialDataUpdatedAt: latest?.kept?.fetchedAtMs ?? 0,
+      initialData: () => readKept(latest)?.data,
+      initialDataUpdatedAt: () => readKept(latest)?.fetchedAtMs,
       staleTime: maxAgeMs,
       // Forgotten once another search begins, so that the next one for this place sends a request.
       gcTime: 0,
@@ -69,8 +72,8 @@ export function useWeather() {
     isLoading: isFetching,
     error: failure,
     weather: isFetching || failure ? null : (data ?? null),
-    search: (city: City | null) => start({ city, kept: null }),
-    showRecent: (place: City) => start({ city: place, kept: keptWeather.read(formatPlace(place)) }),
+    search: (city: City | null) => start({ city, isRecent: false }),
+    showRecent: (place: City) => start({ city: place, isRecent: true }),
     /** Without the one that is shown or loading. */
     places: shown ? places.filter((place) => formatPlace(place) !== formatPlace(shown)) : places,
     clearPlaces() {
