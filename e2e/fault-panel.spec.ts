@@ -23,7 +23,7 @@ async function startFault(page: Page, title: string): Promise<void> {
   await expect(backToNormal(page)).toHaveAccessibleDescription(new RegExp(`^${title}\\. .`));
 }
 
-/** What a list of three says, and how many entries it shows, after a deletion if it has any. */
+/** How many entries a list of three shows, and what it says once one is deleted. */
 const outcomes = [
   { title: 'Storage is full', message: 'could not be saved', shownCount: 3 },
   { title: 'Storage is switched off', message: 'could not be saved', shownCount: 0 },
@@ -70,6 +70,9 @@ test('“Break one.” on home shows the faults, of an empty list on samples, un
   await expect(page).toHaveURL(/#\/todo$/);
   await expect(startButton(page, 'Storage is full')).toBeFocused();
   await expect(startButton(page, 'Storage is full')).toBeInViewport({ ratio: 1 });
+  const panel = page.locator('summary', { hasText: 'Try to break it' });
+  for (const _ of ['close', 'open']) await panel.press('Enter');
+  await expect(panel).toBeFocused();
   await startFault(page, 'Storage is full');
   await expect(deleteButtons(page)).toHaveCount(10);
   await page.goBack();

@@ -5,7 +5,7 @@ import type { Link } from '#owner/owner-content.ts';
 
 /**
  * The contract between a demo app and the site: `src/features/<id>/demo.ts` exports one as `demo`. Every page with the app
- * contains that file, and the site generator imports it in Node, so larger code is behind `load…` functions.
+ * contains that file, and the site generator imports it in Node, so larger code is behind functions.
  */
 export interface Demo {
   /** The name of its folder, and of its route. */

@@ -15,7 +15,7 @@ interface DemoPageProps {
   readonly panels: DemoPanels;
 }
 
-/** Adds two panels to the end of a demo: how it is built, and faults to try. Home loads none of this code. */
+/** Adds panels to the end of a demo: how it is built, and on lists faults to try. Home loads none of this code. */
 export function DemoPage({ heading, Screen, panels: { notes, faults } }: DemoPageProps) {
   const [running, setRunning] = useState<{ readonly fault: Fault; readonly storage: TextStorage } | null>(null);
   // On arrival from "Break one." on home, but not when Back or Forward returns to the same history entry.
@@ -35,7 +35,7 @@ export function DemoPage({ heading, Screen, panels: { notes, faults } }: DemoPag
       </EndPanel>
       {faults && (
         <EndPanel title="Try to break it" startsOpen={opensFaults}>
-          <FaultPanel faults={faults} takesFocus={opensFaults} onStart={start} />
+          <FaultPanel faults={faults} takesFocus={opensFaults} onFocus={() => setOpensFaults(false)} onStart={start} />
         </EndPanel>
       )}
     </>

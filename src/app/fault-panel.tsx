@@ -5,10 +5,11 @@ import styles from './fault-panel.module.css';
 interface FaultPanelProps {
   readonly faults: readonly Fault[];
   readonly takesFocus: boolean;
+  readonly onFocus: () => void;
   readonly onStart: (fault: Fault) => void;
 }
 
-export function FaultPanel({ faults, takesFocus, onStart }: FaultPanelProps) {
+export function FaultPanel({ faults, takesFocus, onFocus, onStart }: FaultPanelProps) {
   return (
     <>
       <p className={styles.intro}>
@@ -21,6 +22,7 @@ export function FaultPanel({ faults, takesFocus, onStart }: FaultPanelProps) {
             <p className={styles.expected}>{fault.expected}</p>
             <Button
               ref={takesFocus && index === 0 ? focus : null}
+              onFocus={onFocus}
               aria-label={`Start: ${fault.title}`}
               onClick={() => onStart(fault)}
             >
