@@ -52,7 +52,7 @@ function resumeContent(owner: Owner) {
 
 type ResumeContent = ReturnType<typeof resumeContent>;
 
-/** The data for resume.typ, without the characters that no font has. PDF/UA forbids empty headings. */
+/** The templates' data, without the characters that no font has. PDF/UA forbids empty headings. */
 function toTemplateData(content: ResumeContent, missing: ReadonlySet<string>, owner: Owner): ResumeContent {
   const clean = (text: string) => withoutMissing(text, missing).trim();
   const name = clean(owner.name) || owner.email || 'Resume';

@@ -99,6 +99,12 @@ test.each([
   expect(headings(sections(resume))).toEqual(expected);
 });
 
+test('takes a job without an end for current, but not one whose dates are other text', () => {
+  const work = [{ startDate: '2020' }, { date: 'Fall 2018 – Spring 2019' }];
+  const [current, other] = listEntries(sections({ work: work.map((dates) => ({ name: 'A', ...dates })) }));
+  expect([current?.period, other?.period]).toEqual(['2020 – present', 'Fall 2018 – Spring 2019']);
+});
+
 test('lists talks apart from projects', () => {
   const projects = [
     { name: 'Queue', type: 'application' },

@@ -25,9 +25,9 @@ export function isCurrent({ startDate, endDate }: Period, today = getToday()): b
   return isDate(startDate) && startDate <= today && isOpen;
 }
 
-/** Jobs and offices without an end are ongoing. */
+/** Jobs and offices with a start and no end are ongoing. */
 export function withPresentEnd({ startDate, endDate }: Period): Period {
-  return { startDate, endDate: endDate ?? (startDate && present) };
+  return { startDate, endDate: endDate ?? (isDate(startDate) ? present : null) };
 }
 
 const wordsByLanguage = new Map<string, ReturnType<typeof listWords>>();
