@@ -46,7 +46,7 @@ test('the page for unknown URLs and the owner’s own files are published once, 
   request,
 }) => {
   const names = await readdir(join(folder, 'he'));
-  expect(names.filter((name) => /404|well-known|crypto/.test(name))).toEqual([]);
+  expect(names.filter((name) => /404|well-known|crypto|_headers|robots|sitemap/.test(name))).toEqual([]);
   expect(await (await request.get('.well-known/security.txt')).text()).toContain('sam@example.com');
   expect(await readFile(join(folder, 'resume.pdf'), 'latin1')).toBe('%PDF-own');
   expect(await readFile(join(folder, 'he/resume.pdf'), 'latin1')).not.toBe('%PDF-own');

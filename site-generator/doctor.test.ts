@@ -49,7 +49,7 @@ Check
 
 test('names lost jobs, degrees and projects as errors, and the files of another language’s folder', () => {
   const fields = { work: [{ name: 'A', odd: 'Maker' }] };
-  expect(checkFields(fields, { hue: 5 }, { folder: 'de', pictures: ['b.png'] })).toEqual({
+  expect(checkFields(fields, { hue: 5 }, { folder: 'de', pictures: ['b.png'], unread: ['me.heic'] })).toEqual({
     errors: [
       'content/de/resume.json: work[0].odd: isn’t shown: “Maker”',
       'content/de/site.json: photo.file: there is no picture content/de/me.jpg, only b.png',
@@ -57,6 +57,7 @@ test('names lost jobs, degrees and projects as errors, and the files of another 
     warnings: [
       expect.stringMatching(/^content\/de\/site\.json: hue: unknown field/),
       'content/de/b.png: isn’t shown, since no project on home has its name. In content/de/site.json: "featured": [{ "project": "…", "image": "b.png" }]',
+      'content/de/me.heic: isn’t read. docs/CUSTOMIZE.md lists what is',
     ],
   });
 });

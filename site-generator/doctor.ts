@@ -39,6 +39,7 @@ export function checkContent(content: CheckedContent): Report {
       ...inFile('resume.json', [...others, ...describeContacts(owner)]),
       ...inFile('site.json', [...problems, ...findUnknownNames(settings, resume)]),
       ...findUnusedPictures(files, owner),
+      ...files.unread.map((name) => `${contentPath(name, files.folder)}: isn’t read. docs/CUSTOMIZE.md lists what is`),
     ],
   };
 }

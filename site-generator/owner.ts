@@ -68,6 +68,7 @@ export function deriveOwner(
   { folder, caseStudies, pictures }: ContentFiles,
   settings: Settings,
   resume: Resume,
+  links: Pick<Owner, 'siteUrl' | 'siteLanguages'>,
 ): Owner {
   const { language } = settings;
   const { basics } = resume;
@@ -94,12 +95,11 @@ export function deriveOwner(
     ...deriveFirstScreen({ ...person, work: resume.work }, language),
     ...listHomeRows(resume, settings.featured, { ...wording, caseStudies, pictures }),
     careerLine: settings.careerLine ? drawCareer(resume, wording) : null,
-    demos: settings.demos === null ? allDemos : chooseDemos(settings.demos),
+    demos: chooseDemos(settings.demos),
     sectionHeadings: settings.labels.sections,
     sectionOrder: { about: settings.sections, pdf: settings.pdf.sections ?? settings.sections },
     caseStudies,
-    siteUrl: settings.address,
-    siteLanguages: [],
+    ...links,
   };
 }
 
@@ -160,8 +160,9 @@ function toParagraph(source: string | null): RichText | null {
   return parseItems([source ?? ''])[0] ?? null;
 }
 
-/** The chosen demos, each once, with the default name and description where the owner gives none. */
-function chooseDemos(chosen: NonNullable<Settings['demos']>): readonly Demo[] {
+/** The chosen demos, each once, with the default name and description where the owner gives none. All without a choice. */
+export function chooseDemos(chosen: Settings['demos']): readonly Demo[] {
+  if (chosen === null) return allDemos;
   return [...new Map(chosen.map((each) => [each.id, each])).values()].flatMap(({ id, name, description }) => {
     const texts = { ...(name && { name, heading: name }), ...(description && { description }) };
     return allDemos.filter((demo) => demo.id === id).map((demo) => ({ ...demo, ...texts }));

@@ -119,12 +119,13 @@ test('links languages also if the settings have a wrong one, and names it', asyn
   expect(checkContent(await readContent(inFolder(), 'de')).warnings).toEqual([]);
 });
 
-test('takes only folders for languages that have the name of one and a resume, and no pictures from them', async () => {
+test('takes only folders for languages that have the name of one and a resume, no pictures from them, and names the rest', async () => {
   for (const folder of ['de', 'fil-PH', 'fil', 'fr', 'img', 'projects']) await mkdir(inFolder(folder));
   for (const folder of ['de', 'fil-PH', 'fil', 'img']) await write(`${folder}/resume.json`, JSON.stringify(resume));
   for (const folder of ['fil', 'fil-PH', 'img', 'projects']) await write(`${folder}/halo.svg`, photo);
+  await write('photo.heic', '');
   const { owner, files } = await read();
   const links = owner.siteLanguages.map(({ language, url }) => `${language} ${url}`);
   expect(links).toEqual(['en ', 'de de/', 'fil fil/', 'fil-PH fil-PH/']);
-  expect(files.pictures).toEqual(['img/halo.svg', 'me.svg']);
+  expect(files).toMatchObject({ pictures: ['img/halo.svg', 'me.svg'], unread: ['fr', 'photo.heic'] });
 });

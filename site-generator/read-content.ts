@@ -8,6 +8,7 @@ import {
   chooseContentDirectory,
   contentPath,
   listLanguageFolders,
+  listUnreadNames,
   placeholderDirectory,
   readContentFile,
   readOwnPdf,
@@ -18,12 +19,12 @@ import { openTypeface, type Typeface } from '#site-generator/fonts/typeface.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
 import { languageName } from '#site-generator/language/language.ts';
 import { type RenderedCaseStudy, renderCaseStudy } from '#site-generator/pages/case-study-html.ts';
-import { allPageMetas } from '#site-generator/pages/page-meta.ts';
+import { listPageFolders } from '#site-generator/pages/page-meta.ts';
 import type { Finding } from '#site-generator/resume/findings.ts';
 import { readResume } from '#site-generator/resume/resume.ts';
 import { prepareResumePdf } from '#site-generator/resume/resume-pdf.ts';
 import { openTypesetter, type Typesetter } from '#site-generator/typst/typesetter.ts';
-import { deriveOwner, listPictures, type Owner } from './owner.ts';
+import { chooseDemos, deriveOwner, listPictures, type Owner } from './owner.ts';
 
 /** The files of one language, and what they say. */
 export interface LanguageSite {
@@ -59,10 +60,11 @@ export interface SiteContent extends LanguageSite {
 export async function readContent(ownDirectory: string, folder = ''): Promise<SiteContent> {
   const directory = await chooseContentDirectory(ownDirectory);
   const folders = await listLanguageFolders(directory);
-  const sites = await Promise.all(folders.map((each) => readSite(directory, each)));
-  const site = sites.find(({ files }) => files.folder === folder);
-  if (site === undefined) throw new Error(`${contentPath('resume.json', folder)}: there is no such file`);
-  const owner = { ...site.owner, siteUrl: getUrl(sites, folder), siteLanguages: linkLanguages(sites, folder) };
+  const languages = await Promise.all(folders.map((each) => readFiles(directory, each)));
+  const files = languages.find((each) => each.folder === folder);
+  if (files === undefined) throw new Error(`${contentPath('resume.json', folder)}: there is no such file`);
+  const site = deriveSite(files, languages);
+  const { owner } = site;
   const fonts = await listFontFiles(join(directory, folder, 'fonts'));
   const typeface = openTypeface(owner.typeface, folder);
   const typesetter = await openTypesetter(typeface.headings, fonts, folder);
@@ -71,9 +73,8 @@ export async function readContent(ownDirectory: string, folder = ''): Promise<Si
   return {
     ...site,
     isPlaceholder: directory === placeholderDirectory,
-    owner,
     caseStudies: await Promise.all(owner.caseStudies.map((study) => renderCaseStudy(study, directory))),
-    images: await readImages(directory, site.files, owner),
+    images: await readImages(directory, files, owner),
     typeface,
     typesetter,
     missingLetters: resumePdf.missingLetters,
@@ -82,38 +83,47 @@ export async function readContent(ownDirectory: string, folder = ''): Promise<Si
 }
 
 /** Reads the files of one language. A folder has its own, and inherits nothing. */
-async function readSite(directory: string, folder: string): Promise<LanguageSite> {
-  return deriveSite({
+async function readFiles(directory: string, folder: string): Promise<ContentFiles> {
+  const pictures = await listPictureFiles(join(directory, folder));
+  return {
     folder,
     resume: await readContentFile(directory, 'resume.json', folder),
     site: await readContentFile(directory, 'site.json', folder),
     caseStudies: await readCaseStudies(directory, folder),
-    pictures: await listPictureFiles(join(directory, folder)),
-  });
+    pictures,
+    unread: await listUnreadNames(join(directory, folder), pictures),
+  };
 }
 
-/** The site of a language, as if there were no other one. */
-export function deriveSite(files: ContentFiles): LanguageSite {
+/**
+ * What the files of a language say.
+ * @param languages the files of every language, the root's first
+ */
+export function deriveSite(files: ContentFiles, languages: readonly ContentFiles[] = [files]): LanguageSite {
   const { settings, problems } = readSettings(files.site, files.folder);
   const { resume, findings } = readResume(files.resume, settings.language);
-  return { files, settings, problems, findings, owner: deriveOwner(files, settings, resume) };
+  const links = { siteUrl: getUrl(languages, files.folder), siteLanguages: linkLanguages(languages, files.folder) };
+  return { files, settings, problems, findings, owner: deriveOwner(files, settings, resume, links) };
 }
 
 /** Where the site of a language is published: a folder of the root's address. */
-function getUrl([root]: readonly LanguageSite[], folder: string): string | null {
-  const address = root?.owner.siteUrl ?? parseAddress(process.env.SITE_ADDRESS);
+function getUrl([root]: readonly ContentFiles[], folder: string): string | null {
+  const address = readSettings(root?.site, '').settings.address ?? parseAddress(process.env.SITE_ADDRESS);
   return address && folder ? `${address}/${folder}` : address;
 }
 
 /** The languages of the site as one of them links to them, with "" as its own URL, the root's first; none if it is the only one. */
-function linkLanguages(sites: readonly LanguageSite[], from: string): readonly SiteLanguage[] {
-  if (sites.length === 1) return [];
-  return sites.map(({ owner, files: { folder } }) => ({
-    language: owner.language,
-    name: languageName(owner.language),
-    url: folder === from ? '' : `${from && '../'}${folder && `${folder}/`}`,
-    pages: allPageMetas(owner).map((page) => page.folder),
-  }));
+function linkLanguages(languages: readonly ContentFiles[], from: string): readonly SiteLanguage[] {
+  if (languages.length === 1) return [];
+  return languages.map(({ folder, site, caseStudies }) => {
+    const { language, demos } = readSettings(site, folder).settings;
+    return {
+      language,
+      name: languageName(language),
+      url: folder === from ? '' : `${from && '../'}${folder && `${folder}/`}`,
+      pages: listPageFolders({ demos: chooseDemos(demos), caseStudies }),
+    };
+  });
 }
 
 /** The pictures that the site shows. */

@@ -36,6 +36,16 @@ export interface ContentFiles {
   readonly caseStudies: readonly CaseStudy[];
   /** The names of the picture files: "halo.png". */
   readonly pictures: readonly string[];
+  /** The names of other files and folders, which the site doesn't read: "photo.heic". */
+  readonly unread: readonly string[];
+}
+
+const readName = /^(?:\..*|README\.md|resume(?:\.backup)?\.json|site\.json|resume\.pdf|projects|fonts|public)$/;
+
+export async function listUnreadNames(directory: string, pictures: readonly string[]): Promise<readonly string[]> {
+  const read = [...(await listLanguageFolders(directory)), ...pictures.map((file) => file.replace(/\/.*/, ''))];
+  const names = await readdir(directory);
+  return names.filter((name) => !readName.test(name) && !read.includes(name)).sort();
 }
 
 /** The folders of the site's languages: the content folder, "", and those in it that have a language's tag as their name and a resume. */

@@ -15,7 +15,7 @@ export interface Picture {
   readonly settingPath: string;
 }
 
-/** The picture files of a content folder, without those of case studies and other languages. */
+/** The picture files of a content folder, without those of case studies, public/ and other languages. */
 export async function listPictureFiles(directory: string): Promise<readonly string[]> {
   const others = ['projects', 'public', ...(await listLanguageFolders(directory))];
   const files = (await readdir(directory, { recursive: true })).map((file) => file.replaceAll('\\', '/'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCaseStudy, sampleOwner } from '#site-generator/fixtures/read-sample.ts';
-import { allPageMetas, getOgImage, robotsAndSitemap, screenMetas } from './page-meta.ts';
+import { caseStudyMeta, getOgImage, robotsAndSitemap, screenMetas } from './page-meta.ts';
 
 test('gives each screen its own description', () => {
   const descriptions = screenMetas(sampleOwner()).map(({ description }) => description);
@@ -36,9 +36,9 @@ test('lists the screens with their absolute URLs, escaped for XML', () => {
   expect(urls).toEqual(folders.map((folder) => `https://bo.test/a&amp;b/${folder}`));
 });
 
-test('lists the case studies after the screens', () => {
+test('describes a case study, with a card of its own, and lists it in the sitemap', () => {
   const owner = sampleOwner({}, { address: 'https://bo.test', demos: [] }, { caseStudies: [sampleCaseStudy] });
-  expect(allPageMetas(owner).at(-1)).toEqual({
+  expect(caseStudyMeta(sampleCaseStudy, owner)).toEqual({
     path: '/projects/maps',
     name: 'Maps',
     title: 'Maps · Bo Sample',

@@ -27,7 +27,7 @@ export function screenMeta({ path, name }: ScreenName, owner: Owner): PageMeta {
     name,
     title: formatTitle(path, name, owner),
     description: screenDescription(path, owner),
-    folder: path === homePath || path === notFoundPath ? '' : `${path.slice(1)}/`,
+    folder: getScreenFolder(path),
   };
 }
 
@@ -42,9 +42,12 @@ export function caseStudyMeta({ folder, title, summary }: CaseStudy, owner: Owne
   return { path, name: title, title: formatTitle(path, title, owner), description, folder };
 }
 
-/** All pages of the sitemap. */
-export function allPageMetas(owner: Owner): readonly PageMeta[] {
-  return [...screenMetas(owner), ...owner.caseStudies.map((study) => caseStudyMeta(study, owner))];
+const getScreenFolder = (path: string) => (path === homePath || path === notFoundPath ? '' : `${path.slice(1)}/`);
+
+/** The folders of all pages: the screens', then the case studies'. */
+export function listPageFolders({ demos, caseStudies }: Pick<Owner, 'demos' | 'caseStudies'>): readonly string[] {
+  const screens = listScreens(demos, { home: '', about: '' });
+  return [...screens.map(({ path }) => getScreenFolder(path)), ...caseStudies.map(({ folder }) => folder)];
 }
 
 /** File name of a page's image for link previews, at the site's root: the site's, or a case study's own. */
@@ -83,7 +86,7 @@ export function robotsAndSitemap(owner: Owner): readonly GeneratedFile[] {
   const rules = 'User-agent: *\nAllow: /\n';
   if (sitemap === null) return [{ name: 'robots.txt', content: rules }];
   const others = owner.siteLanguages.slice(1).flatMap(({ url, pages }) => pages.map((folder) => url + folder));
-  const folders = [...allPageMetas(owner).map(({ folder }) => folder), ...others];
+  const folders = [...listPageFolders(owner), ...others];
   const urls = folders.map((folder) => toAbsoluteUrl(owner.siteUrl, folder) ?? '');
   const entries = urls.map((url) => `  <url><loc>${escapeHtml(url)}</loc></url>\n`);
   const content =

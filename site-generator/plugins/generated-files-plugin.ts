@@ -38,7 +38,7 @@ export function generatedFilesPlugin(read: () => Promise<{ getFiles(): Promise<r
  * says which of them are saved for offline use.
  */
 export async function generateFiles(content: SiteContent): Promise<readonly GeneratedFile[]> {
-  const { owner, caseStudies, images, typeface, typesetter, getPdf } = content;
+  const { files, owner, caseStudies, images, typeface, typesetter, getPdf } = content;
   const toCard = async (name: string, title: string | null) => {
     return { name, content: await renderPng(ogImageSvg(owner, title, typesetter), ogImageSize.width) };
   };
@@ -49,7 +49,8 @@ export async function generateFiles(content: SiteContent): Promise<readonly Gene
     ...(await iconFiles(owner, typesetter)),
     await toCard('card.png', null),
     ...(await Promise.all(caseStudies.map((study) => toCard(getOgImage(study.folder), study.title)))),
-    ...robotsAndSitemap(owner),
+    // Crawlers look for them at the root, whose sitemap has the pages of every language.
+    ...(files.folder === '' ? robotsAndSitemap(owner) : []),
     { name: 'licenses-fonts.txt', content: [...licenses].join('\n') },
     ...images.values(),
     ...caseStudies.flatMap((study) => study.images),

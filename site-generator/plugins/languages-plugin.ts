@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { getContentDirectory, listLanguageFolders } from '#site-generator/content/content-folder.ts';
@@ -19,8 +18,6 @@ export function languagesPlugin(createConfig: (folder: string) => UserConfig): P
           const outDir = join(dir, folder);
           const options = { configFile: false, publicDir: false, logLevel, build: { outDir, emptyOutDir: true } };
           await build(mergeConfig(createConfig(folder), options));
-          // Cloudflare would send it for unknown URLs in the folder. Only the root's finds its files without an address.
-          await rm(join(outDir, '404.html'));
         }
       },
     },

@@ -1,5 +1,5 @@
 import type { Plugin, UserConfig } from 'vite';
-import { homePath } from '#app/screens.ts';
+import { homePath, notFoundPath } from '#app/screens.ts';
 import { getProviderOrigins, parseConfig } from '#config.ts';
 import type { Owner } from '#site-generator/owner.ts';
 import { readBuiltFiles } from '#site-generator/pages/built-files.ts';
@@ -47,9 +47,12 @@ export function pagesPlugin(read: () => Promise<SiteContent>, createConfig: () =
           delete bundle[name];
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
         const write = (page: Page, ownFrame: PageFrame) => emit(getPageFile(page.meta), composePage(page, ownFrame));
-        for (const page of screenPages(owner, screens)) write(page, frame);
+        // Hosts read both at the root. Cloudflare would send a folder's 404.html for unknown URLs in it, without an address to find its files.
+        const isRoot = content.files.folder === '';
+        for (const page of screenPages(owner, screens))
+          if (isRoot || page.meta.path !== notFoundPath) write(page, frame);
         for (const page of caseStudyPages(content, renderDocument)) write(page, { ...frame, ...withoutApp });
-        emit('_headers', headersFile);
+        if (isRoot) emit('_headers', headersFile);
       },
     },
   };
