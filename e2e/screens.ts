@@ -49,6 +49,7 @@ for (const theme of ['light', 'dark'] as const) {
       await open('/crypto');
       await page.getByRole('article').nth(4).waitFor();
       await takeImage(page, `docs/images/crypto-${theme}.png`);
+      await page.setViewportSize({ width: 1280, height: 950 });
       await open('/weather');
       await cityBox(page).fill('London');
       await cityOptions(page).first().click();

@@ -12,20 +12,22 @@ function geocode({ searchParams: query }: URL) {
   return { results: found.length > 0 ? found.map(toSearchRow) : undefined };
 }
 
-/** `GET /v1/forecast` for one coordinate: current values, and one day of sun times in epoch seconds. */
+/** `GET /v1/forecast` for one coordinate: the requested current values, and one day of sun times in epoch seconds. */
 function getForecast({ searchParams: query }: URL, nowMs: number) {
   const place = findNearestPlace(query.get('latitude'), query.get('longitude'));
   const { utcOffsetSeconds, sunrise, sunset, isDay, tempC, humidity, wind, condition } = observe(place, nowMs);
+  const current = {
+    temperature_2m: tempC,
+    apparent_temperature: tempC - 2,
+    relative_humidity_2m: humidity,
+    wind_speed_10m: wind,
+    is_day: Number(isDay),
+    weather_code: condition.wmo,
+  };
+  const requested = query.get('current')?.split(',') ?? [];
   return {
     utc_offset_seconds: utcOffsetSeconds,
-    current: {
-      temperature_2m: tempC,
-      apparent_temperature: tempC - 2,
-      relative_humidity_2m: humidity,
-      wind_speed_10m: wind,
-      is_day: Number(isDay),
-      weather_code: condition.wmo,
-    },
+    current: Object.fromEntries(Object.entries(current).filter(([name]) => requested.includes(name))),
     daily: { sunrise: [sunrise], sunset: [sunset] },
   };
 }
