@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { listLeaves } from '#site-generator/content/content-json.ts';
 import { paperAndInk } from '#site-generator/images/color.ts';
 import type { Owner } from '#site-generator/owner.ts';
-import { type Typeset, type Typesetter, withoutMissing } from '#site-generator/typst/typesetter.ts';
+import type { Typeset } from '#site-generator/typst/compiler.ts';
+import { type Typesetter, withoutMissing } from '#site-generator/typst/typesetter.ts';
 import { pdfContacts } from './contacts.ts';
 import { pdfSections } from './sections.ts';
 

@@ -1,18 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { type Font, readFonts, readTypeface } from '#site-generator/fonts/font-files.ts';
+import { readFonts, readTypeface } from '#site-generator/fonts/font-files.ts';
 import { type FontPackage, openTypeface } from '#site-generator/fonts/typeface.ts';
-
-export interface Typeset {
-  readonly pageCount: number;
-  /** How full the last page is, from 0 to 1: what a template stores as metadata with the label `<last-page-fill>`. */
-  lastPageFill(): number;
-  /** A tagged PDF/UA-1 file without a date: the same input gives the same bytes. */
-  pdf(): Buffer;
-  /** The first page, all text as outlines. */
-  svg(): string;
-}
+import { openCompiler, type Typesetting } from './compiler.ts';
 
 /** A letter, drawn upwards from its baseline: how far it reaches `above` and `below` that. */
 export interface Outline extends Readonly<Record<'width' | 'above' | 'below', number>> {
@@ -21,41 +9,20 @@ export interface Outline extends Readonly<Record<'width' | 'above' | 'below', nu
 }
 
 export interface Typesetter {
-  /** The template is Typst code. The data reaches it as JSON, `data`, so the owner's text is never read as Typst code. */
-  typeset(template: string, data: object): Typeset;
+  readonly typeset: Typesetting;
   /** The characters of texts that no font has. */
   findMissing(texts: readonly string[]): ReadonlySet<string>;
   /** The outline of a letter with its accents in the typeface of headings. Null if no font has it. */
   outline(letter: string): Outline | null;
 }
 
-const prelude = readFileSync(join(import.meta.dirname, 'prelude.typ'), 'utf8');
-
 /**
- * Opens Typst with the typeface of headings, then the owner's fonts, then Typst's own for characters that are in neither. The
- * default typeface replaces a variable one.
+ * Opens Typst with the typeface of headings and the owner's fonts. The default typeface replaces a variable one.
  * @param paths of the owner's fonts
  */
 export async function openTypesetter(source: FontPackage, paths: readonly string[], folder = ''): Promise<Typesetter> {
   const main = await readTypeface(source.isVariable ? openTypeface({}).headings : source);
-  const owner = await readFonts(paths, folder);
-  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: [...main, ...owner].map(({ data }) => data) }] });
-  const typeset = (template: string, data: object): Typeset => {
-    const fonts = { main: listFamilies(main, data), owner: listFamilies(owner, data) };
-    const compiled = compiler.compile({
-      mainFileContent: prelude + template,
-      inputs: { data: JSON.stringify({ ...data, fonts }) },
-    });
-    const document = compiled.result;
-    const error = compiled.takeError();
-    if (error || !document) throw new Error(`Typst: ${error && JSON.stringify(compiler.fetchDiagnostics(error))}`);
-    return {
-      pageCount: document.numOfPages,
-      lastPageFill: () => Number(compiler.query(document, { selector: '<last-page-fill>', field: 'value' })[0]),
-      pdf: () => withoutPageDirection(compiler.pdf(document, { pdfStandard: 'ua-1' })),
-      svg: () => compiler.plainSvg(document),
-    };
-  };
+  const typeset = openCompiler(main, await readFonts(paths, folder));
   return {
     typeset,
     findMissing: (texts) => findMissing(texts, typeset),
@@ -63,30 +30,12 @@ export async function openTypesetter(source: FontPackage, paths: readonly string
   };
 }
 
-/**
- * Typst declares right-to-left documents as `R2L`, which concerns facing pages. Chrome would copy every line from right to left,
- * "com.example@bo" too. The replacement has the same length, so offsets in the file stay valid.
- */
-function withoutPageDirection(pdf: Buffer): Buffer {
-  const start = pdf.indexOf('/Direction /R2L');
-  if (start !== -1) pdf.write('/Direction /L2R', start, 'latin1');
-  return pdf;
+export function withoutMissing(text: string, missing: ReadonlySet<string>): string {
+  const known = [...text].filter((character) => !missing.has(character));
+  return known.join('').replaceAll(/[\t\r\u2028\u2029 ]+/g, ' ');
 }
 
-/**
- * Each family with a regular expression that excludes accented letters that are missing from it. Typst would compose
- * them from letters and accents, and copied text would repeat them: "füür".
- */
-function listFamilies(fonts: readonly Font[], data: object) {
-  const characters = [...new Set(JSON.stringify(data))];
-  const accented = characters.filter((character) => character !== character.normalize('NFD'));
-  return [...Map.groupBy(fonts, ({ family }) => family)].map(([name, styles]) => {
-    const missing = accented.filter((letter) => {
-      return !styles.every(({ parsed }) => parsed.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
-    });
-    return { name, covers: `[^\\x{0}${missing.join('')}]` };
-  });
-}
+// Typst has no function for these, so they read what it makes.
 
 const probe = `#set document(title: "Probe")
 #set text(font: fonts, fallback: false)
@@ -96,7 +45,7 @@ const probe = `#set document(title: "Probe")
  * Finds characters without a glyph by exporting them as PDF/UA-1, which forbids them: only Typst knows its own fonts. Its error names
  * a letter with its mark if no font combines the two, so each letter is tried alone as well.
  */
-function findMissing(texts: readonly string[], typeset: Typesetter['typeset']): ReadonlySet<string> {
+function findMissing(texts: readonly string[], typeset: Typesetting): ReadonlySet<string> {
   const text = texts.join(' ');
   const letters = text.match(/\P{M}/gu) ?? [];
   const graphemes = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
@@ -118,16 +67,11 @@ function parseUndisplayed(error: string): readonly string[] {
   return [...named].map(([, escaped = '']) => escaped.replaceAll(/\\+u\{([\da-f]+)\}/g, toCharacter));
 }
 
-export function withoutMissing(text: string, missing: ReadonlySet<string>): string {
-  const known = [...text].filter((character) => !missing.has(character));
-  return known.join('').replaceAll(/[\t\r\u2028\u2029 ]+/g, ' ');
-}
-
 const letterTemplate = `#set page(width: auto, height: auto, margin: 0pt, fill: none)
 #set text(1000pt, font: fonts, weight: 500, fallback: false, top-edge: "bounds", bottom-edge: "bounds")
 #data.letter`;
 
-function outlineLetter(letter: string, typeset: Typesetter['typeset']): Outline {
+function outlineLetter(letter: string, typeset: Typesetting): Outline {
   // Typst's image is as large as the letter, which is moved down from the baseline.
   const image = /viewBox="0 0 (?<width>\S+) (?<height>\S+)".*?matrix\(1 0 0 -1 0 (?<above>\S+)\).* d="(?<path>[^"]+)"/s;
   const { width, height, above, path } = image.exec(typeset(letterTemplate, { letter }).svg())?.groups ?? {};
