@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleTask } from '#src/test/fixtures/tasks.ts';
 import { expect, test } from './support/fixtures.ts';
-import { heading, linkTo, storeFirst } from './support/page-helpers.ts';
+import { getBox, heading, linkTo, rowButton, storeFirst } from './support/page-helpers.ts';
 
 /** Records the animated pseudo-elements of each view transition. */
 async function recordTransitions(page: Page): Promise<() => Promise<string[][]>> {
@@ -50,4 +50,25 @@ test('screens fade, with the dot of an opened project, but not with reduced moti
   await linkTo(page, 'About Me').dispatchEvent('click');
   await page.setViewportSize({ width: 900, height: 800 });
   await expect(heading(page)).toHaveText('About Me');
+});
+
+test('a dropped row is at once where it was dragged to', async ({ open, page }) => {
+  await storeFirst(page, { todos: [1, 2, 3].map((id) => sampleTask(id, `Task ${id}`)) });
+  await open('/todo');
+  const first = await getBox(rowButton(page, 'Move', 'Task 1'));
+  const last = await getBox(rowButton(page, 'Move', 'Task 3'));
+  const [x, y] = [last.x + 8, last.y + 20];
+  await page.mouse.move(x, first.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 10);
+  await page.mouse.move(x, y);
+  await rowButton(page, 'Move', 'Task 1').evaluate((handle) => {
+    const measure = () =>
+      requestAnimationFrame(() => Object.assign(window, { droppedTop: handle.getBoundingClientRect().top }));
+    addEventListener('pointerup', measure, { once: true, capture: true });
+  });
+  await page.mouse.up();
+  const readTop = () => page.evaluate(() => (window as unknown as { droppedTop?: number }).droppedTop);
+  await expect.poll(readTop).toBeDefined();
+  expect(Math.abs(((await readTop()) ?? 0) - last.y)).toBeLessThan(3);
 });

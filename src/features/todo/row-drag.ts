@@ -27,12 +27,14 @@ export function startRowDrag(
   }
 
   function drop() {
+    if (previous !== undefined) {
+      // Before the rows are put back, so that they slide from where they are now.
+      onDrop(previous);
+      // Ignore the click that follows the release in the same task.
+      const ignore = (click: Event) => click.stopPropagation();
+      window.addEventListener('click', ignore, { capture: true, signal: AbortSignal.timeout(0) });
+    }
     stop();
-    if (previous === undefined) return;
-    onDrop(previous);
-    // Ignore the click that follows the release in the same task.
-    const ignore = (click: Event) => click.stopPropagation();
-    window.addEventListener('click', ignore, { capture: true, signal: AbortSignal.timeout(0) });
   }
 
   const { signal } = controller;
