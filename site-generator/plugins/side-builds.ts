@@ -23,7 +23,7 @@ export async function bundleScript(input: string): Promise<string> {
   return script.code.trim();
 }
 
-type Prerenderer = typeof import('#src/prerender.tsx');
+export type Prerenderer = typeof import('#src/prerender.tsx');
 
 /**
  * Builds src/prerender.tsx for Node with the site's configuration, so that class names match, and loads it.

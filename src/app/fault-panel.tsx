@@ -4,7 +4,9 @@ import styles from './fault-panel.module.css';
 
 interface FaultPanelProps {
   readonly faults: readonly Fault[];
+  /** Moves the focus to the first fault. */
   readonly takesFocus: boolean;
+  /** A fault has the focus. */
   readonly onFocus: () => void;
   readonly onStart: (fault: Fault) => void;
 }

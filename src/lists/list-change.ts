@@ -21,23 +21,27 @@ export function revertChange<Entry extends Identified>(
   current: readonly Entry[],
   { before, after }: ListChange<Entry>,
 ): readonly Entry[] {
-  const positions = new Map(before.map(({ id }, index) => [id, index]));
-  const afterById = new Map(after.map((entry) => [entry.id, entry]));
+  const oldById = new Map(before.map((entry) => [entry.id, entry]));
+  const madeById = new Map(after.map((entry) => [entry.id, entry]));
   const currentIds = new Set(current.map(({ id }) => id));
-  const removed = before
-    .filter(({ id }) => !afterById.has(id) && !currentIds.has(id))
-    .map((old) => [positions.get(old.id) ?? 0, old] as const);
-  let position = -1;
-  const others = current.map((now) => {
-    const index = positions.get(now.id);
-    // An entry that isn't in `before` keeps the position of the one that it follows.
-    position = index ?? position;
-    const old = index === undefined ? undefined : before[index];
-    const made = afterById.get(now.id);
-    return [position, made !== old && isEqual(now, made) ? old : now] as const;
+  const restored = current.flatMap((now) => {
+    const [old, made] = [oldById.get(now.id), madeById.get(now.id)];
+    const isAsMade = made !== old && isEqual(now, made);
+    return isAsMade ? (old ?? []) : now;
   });
-  const reverted = [...removed, ...others].toSorted(([one], [other]) => one - other);
-  return reverted.flatMap(([, entry]) => entry ?? []);
+  const removed = before.filter(({ id }) => !madeById.has(id) && !currentIds.has(id));
+  const placed = [...addPositions(removed, before), ...addPositions(restored, before)];
+  return placed.toSorted((one, other) => one.position - other.position).map(({ entry }) => entry);
+}
+
+/** Entries with their positions in an earlier list. One that wasn't there has the position of the entry that it follows. */
+function addPositions<Entry extends Identified>(entries: readonly Entry[], earlier: readonly Entry[]) {
+  const positions = new Map(earlier.map(({ id }, index) => [id, index]));
+  let position = -1;
+  return entries.map((entry) => {
+    position = positions.get(entry.id) ?? position;
+    return { entry, position };
+  });
 }
 
 /** Makes a change again in a list that may have changed since, in another tab. Returns the same list if nothing was changed. */
