@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openSampleTypesetter } from '#site-generator/fixtures/read-sample.ts';
 import { accentColors } from './color.ts';
-import { createMonogram, monogramSvg } from './monogram.ts';
+import { createMonogram, iconFiles, monogramSvg } from './monogram.ts';
 
 const typesetter = await openSampleTypesetter();
 const alex = { name: 'Alex Example', accentHue: null };
@@ -38,4 +38,12 @@ test.each(['李雷', '42'])('renders only the dot for a name whose letter no fon
   const monogram = monogramSvg({ ...alex, name }, typesetter);
   expect(monogram).not.toContain('class="m"');
   expect(monogram).toContain('r="14"');
+});
+
+test('makes the favicon, which follows the theme, and the touch icon', async () => {
+  const [favicon, touchIcon] = await iconFiles(alex, typesetter);
+  expect(favicon?.name).toBe('favicon.svg');
+  expect(favicon?.content).toMatch(/prefers-color-scheme: dark.*\.d\{fill:#[\da-f]{6}\}/);
+  expect(touchIcon?.name).toBe('apple-touch-icon.png');
+  expect(await sharp(Buffer.from(touchIcon?.content ?? '')).metadata()).toMatchObject({ width: 180, height: 180 });
 });

@@ -2,8 +2,21 @@ import type { Monogram } from '#owner/owner-content.ts';
 import type { Owner } from '#site-generator/owner.ts';
 import type { Typesetter } from '#site-generator/typst/typesetter.ts';
 import { accentColors, paperAndInk } from './color.ts';
+import { type GeneratedFile, renderPng } from './images.ts';
 
-export type MonogramOwner = Pick<Owner, 'name' | 'accentHue'>;
+type MonogramOwner = Pick<Owner, 'name' | 'accentHue'>;
+
+/** The favicon, which follows the theme, and the icon for a phone's home screen. */
+export async function iconFiles(owner: MonogramOwner, typesetter: Typesetter): Promise<readonly GeneratedFile[]> {
+  const { darkInk, darkPaper } = paperAndInk;
+  const dot = accentColors(owner.accentHue).light;
+  const darkTheme = `.g{fill:${darkInk}}.m{fill:${darkPaper}}.d{fill:${dot}}`;
+  const style = `<style>@media (prefers-color-scheme: dark){${darkTheme}}</style>`;
+  return [
+    { name: 'favicon.svg', content: monogramSvg(owner, typesetter, style) },
+    { name: 'apple-touch-icon.png', content: await renderPng(monogramSvg(owner, typesetter), 180) },
+  ];
+}
 
 /** The initial in the typeface of headings, as outlines, and a dot in the accent color, on a dark square. */
 export function monogramSvg(owner: MonogramOwner, typesetter: Typesetter, style = ''): string {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { iconFiles } from '#site-generator/images/icons.ts';
 import { type GeneratedFile, renderPng } from '#site-generator/images/images.ts';
+import { iconFiles } from '#site-generator/images/monogram.ts';
 import { ogImageSize, ogImageSvg } from '#site-generator/images/og-image.ts';
 import { getOgImage, robotsAndSitemap } from '#site-generator/pages/page-meta.ts';
 import type { SiteContent } from '#site-generator/read-content.ts';
