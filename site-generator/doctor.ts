@@ -1,5 +1,5 @@
 import { type ContentFiles, contentPath } from '#site-generator/content/content-folder.ts';
-import { listLeaves } from '#site-generator/content/content-json.ts';
+import { listLeaves, toPart } from '#site-generator/content/content-json.ts';
 import { describeProblem } from '#site-generator/content/setting-kinds.ts';
 import type { Settings } from '#site-generator/content/settings.ts';
 import { describeFindings, type Finding, notShown } from '#site-generator/resume/findings.ts';
@@ -126,7 +126,7 @@ const exampleText = new RegExp(
 
 /** A line for each text of an example that is still in a file. */
 export function findPlaceholders(json: unknown): readonly string[] {
-  const found = listLeaves(json).filter(({ value }) => typeof value === 'string' && exampleText.test(value));
+  const found = listLeaves(toPart(json)).filter(({ value }) => typeof value === 'string' && exampleText.test(value));
   return found.map(({ path, value }) => `${path}: replace the example text "${truncate(String(value))}"`);
 }
 

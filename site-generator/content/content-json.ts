@@ -19,24 +19,35 @@ export function isBlank(value: unknown): boolean {
   return value === null || value === undefined;
 }
 
-/** A value and its position in a file. */
+/** A value in a file. */
 export interface Part {
+  /** Its key in an object. An item has that of its list. */
+  readonly name: string;
   /** `work[0].url` */
   readonly path: string;
   readonly value: unknown;
 }
 
+/** The value of a whole file. */
+export const toPart = (value: unknown): Part => ({ name: '', path: '', value });
+
+/** The values in an object; none in any other value. */
+export function listProperties({ path, value }: Part): readonly Part[] {
+  if (!isObject(value)) return [];
+  return Object.entries(value).map(([name, item]) => ({ name, path: joinPath(path, name), value: item }));
+}
+
 /** The items of a list and of the lists in it; any other value alone. */
-export function listItems({ path, value }: Part): readonly Part[] {
-  if (!Array.isArray(value)) return [{ path, value }];
-  return value.flatMap((item, index) => listItems({ path: joinPath(path, index), value: item }));
+export function listItems(part: Part): readonly Part[] {
+  const { path, value } = part;
+  if (!Array.isArray(value)) return [part];
+  return value.flatMap((item, index) => listItems({ ...part, path: joinPath(path, index), value: item }));
 }
 
 /** All values that are neither a list nor an object, in file order. */
-export function listLeaves(value: unknown, path = ''): readonly Part[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => listLeaves(item, joinPath(path, index)));
-  if (!isObject(value)) return [{ path, value }];
-  return Object.entries(value).flatMap(([name, item]) => listLeaves(item, joinPath(path, name)));
+export function listLeaves(part: Part): readonly Part[] {
+  if (Array.isArray(part.value)) return listItems(part).flatMap(listLeaves);
+  return isObject(part.value) ? listProperties(part).flatMap(listLeaves) : [part];
 }
 
 export function joinPath(path: string, key: string | number): string {

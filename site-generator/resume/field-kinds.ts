@@ -1,20 +1,11 @@
-import { isObject, listItems, listLeaves, type Part } from '#site-generator/content/content-json.ts';
+import { isObject, listItems, listLeaves, listProperties, type Part } from '#site-generator/content/content-json.ts';
 import { countryName, joinList } from '#site-generator/language/language.ts';
 import { isDate, isOngoing, parseDate, parsePeriod, present } from '#site-generator/text/dates.ts';
 import { isHtml } from '#site-generator/text/rich-text.ts';
 import { toPlainLine, toSingleLine } from '#site-generator/text/texts.ts';
 import { parseEmail, parseUrl } from '#site-generator/text/url.ts';
 import { reportUnread } from './findings.ts';
-import {
-  field,
-  findProperties,
-  listField,
-  listProperties,
-  type Property,
-  type Reading,
-  readObject,
-  toKeys,
-} from './read-fields.ts';
+import { field, findProperties, listField, type Reading, readObject, toKeys } from './read-fields.ts';
 
 // The kinds of fields in a resume. Each reads values of any type, as far as they are unambiguous, and reports the texts that it
 // leaves out.
@@ -26,9 +17,9 @@ interface TextPart extends Part {
 const isText = (part: Part): part is TextPart => typeof part.value === 'string' && part.value.trim() !== '';
 
 /** The texts of a value, object or list. A number is read only on its own. Inside an object it is usually a rating. */
-function listTexts({ path, value }: Part): readonly TextPart[] {
-  if (typeof value === 'number') return [{ path, value: String(value) }];
-  return listLeaves(value, path).filter(isText);
+function listTexts(part: Part): readonly TextPart[] {
+  if (typeof part.value === 'number') return [{ ...part, value: String(part.value) }];
+  return listLeaves(part).filter(isText);
 }
 
 const toStrings = (part: Part) => listTexts(part).map(({ value }) => value);
@@ -128,7 +119,7 @@ export const dates = {
 };
 
 /** Replaces a period in one text, such as `"date": "May 2020 – present"`, by its start and end. */
-function splitPeriod(properties: readonly Property[], language: string): readonly Property[] {
+function splitPeriod(properties: readonly Part[], language: string): readonly Part[] {
   const find = (names: string) => findProperties(properties, toKeys(names))[0];
   const start = find(dateNames.start);
   const source = start ?? find(dateNames.period);
@@ -137,7 +128,7 @@ function splitPeriod(properties: readonly Property[], language: string): readonl
   const isOneDate = source === start && parseDate(text, language) !== null;
   const period = isOneDate ? null : parsePeriod(text, language);
   if (period === null) return properties;
-  return [...properties.filter((each) => each !== source), ...listProperties({ path: source.path, value: period })];
+  return [...properties.filter((each) => each !== source), ...listProperties({ ...source, value: period })];
 }
 
 /**

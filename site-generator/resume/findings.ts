@@ -2,17 +2,20 @@ import { listLeaves, type Part } from '#site-generator/content/content-json.ts';
 import { toPlainLine, truncate } from '#site-generator/text/texts.ts';
 
 /** A value of the resume that the site doesn't show, or shows differently than the owner may expect. */
-export interface Finding extends Part {
+export interface Finding {
+  /** `work[0].url` */
+  readonly path: string;
   readonly problem: string;
+  readonly value: string;
 }
 
 export const notShown = 'isn’t shown';
 
 /** Adds a finding for each part with a text. */
 export function reportUnread(parts: readonly Part[], findings: Finding[]): void {
-  for (const { path, value } of parts) {
-    const texts = listLeaves(value).flatMap((leaf) => (hasWords(leaf.value) ? String(leaf.value) : []));
-    if (texts.length > 0) findings.push({ path, problem: notShown, value: texts.join(' ') });
+  for (const part of parts) {
+    const texts = listLeaves(part).flatMap((leaf) => (hasWords(leaf.value) ? String(leaf.value) : []));
+    if (texts.length > 0) findings.push({ path: part.path, problem: notShown, value: texts.join(' ') });
   }
 }
 
@@ -27,7 +30,7 @@ export function describeFindings(findings: readonly Finding[]): readonly string[
   return [...groups.values()].map((group) => {
     const [{ path, problem }] = group as [Finding, ...Finding[]];
     const place = group.length === 1 ? path : `${toField(path)} ×${group.length}`;
-    const quotes = [...new Set(group.map(({ value }) => `“${truncate(String(value))}”`))].slice(0, 3);
+    const quotes = [...new Set(group.map(({ value }) => `“${truncate(value)}”`))].slice(0, 3);
     return `${place}: ${problem}: ${quotes.join(', ')}`;
   });
 }

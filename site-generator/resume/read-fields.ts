@@ -1,4 +1,12 @@
-import { hasObjects, isBlank, isObject, joinPath, listItems, type Part } from '#site-generator/content/content-json.ts';
+import {
+  hasObjects,
+  isBlank,
+  isObject,
+  listItems,
+  listProperties,
+  type Part,
+  toPart,
+} from '#site-generator/content/content-json.ts';
 import { toKey } from '#site-generator/text/texts.ts';
 import { type Finding, reportUnread } from './findings.ts';
 
@@ -19,7 +27,7 @@ export interface Field<Value> {
   /** True if it reads the values of all its names, and not only the first one. */
   readonly readsAll: boolean;
   /** Changes the properties of an object before its fields are read. */
-  readonly prepare?: (properties: readonly Property[], language: string) => readonly Property[];
+  readonly prepare?: (properties: readonly Part[], language: string) => readonly Part[];
   /** @param parts with values of any type; none if the field is absent */
   readonly read: (parts: readonly Part[], reading: Reading) => Value;
 }
@@ -31,20 +39,10 @@ export type ResumeValues<Each extends ResumeTable> = {
   readonly [Name in keyof Each]: Each[Name] extends Field<infer Value> ? Value : never;
 };
 
-/** A value of an object under its name. */
-export interface Property extends Part {
-  readonly name: string;
-}
-
-export const listProperties = ({ path, value }: Part): readonly Property[] =>
-  isObject(value)
-    ? Object.entries(value).map(([name, item]) => ({ name, path: joinPath(path, name), value: item }))
-    : [];
-
 /** The keys of names such as "company, employer". */
 export const toKeys = (names: string) => names.split(',').map(toKey).filter(Boolean);
 
-const absent: Part = { path: '', value: undefined };
+const absent = toPart(undefined);
 
 export function field<Value>(aliases: string, read: (part: Part, reading: Reading) => Value): Field<Value> {
   return { aliases: toKeys(aliases), readsAll: false, read: ([part = absent], reading) => read(part, reading) };
@@ -63,13 +61,13 @@ export function findField<Each extends ResumeTable>(fields: Each, name: string):
 }
 
 /** The properties with one of the keys, in the order of the keys. */
-export function findProperties(properties: readonly Property[], keys: readonly string[]): readonly Property[] {
+export function findProperties(properties: readonly Part[], keys: readonly string[]): readonly Part[] {
   const byKey = Map.groupBy(properties, ({ name }) => toKey(name));
   return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
 /** Reads an object by a table, each property for the first field that has its name. The others are `unread`. */
-export function readFields<Each extends ResumeTable>(fields: Each, properties: readonly Property[], reading: Reading) {
+export function readFields<Each extends ResumeTable>(fields: Each, properties: readonly Part[], reading: Reading) {
   const { language } = reading;
   let unread = Object.values(fields).reduce((all, { prepare }) => prepare?.(all, language) ?? all, properties);
   const values = Object.entries(fields).map(([name, { readsAll, read }]) => {
@@ -83,7 +81,7 @@ export function readFields<Each extends ResumeTable>(fields: Each, properties: r
 }
 
 /** Reads an object that has no other fields. */
-export function readObject<Each extends ResumeTable>(fields: Each, properties: readonly Property[], reading: Reading) {
+export function readObject<Each extends ResumeTable>(fields: Each, properties: readonly Part[], reading: Reading) {
   const { values, unread } = readFields(fields, properties, reading);
   reportUnread(unread, reading.findings);
   return values;
@@ -122,10 +120,10 @@ function isLoneEntry(part: Part, fields: ResumeTable): boolean {
 /** For a file with names around its entries: `"skills": { "Web": ["CSS"] }`, `"work": { "jobs": [{ "name": "Acme" }] }`. */
 function listEntriesByName(source: Part, nameField: string, valueField?: string): readonly Part[] {
   return listProperties(source).flatMap((property) => {
-    const { name, path, value } = property;
+    const { name, value } = property;
     if (valueField === undefined && hasObjects(value)) return listItems(property);
     const named = { [nameField]: name.replaceAll('_', ' ') };
     const fields = isObject(value) ? value : { [valueField ?? nameField]: value };
-    return { path, value: { ...named, ...fields } };
+    return { ...property, value: { ...named, ...fields } };
   });
 }

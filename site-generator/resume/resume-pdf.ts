@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listLeaves } from '#site-generator/content/content-json.ts';
+import { listLeaves, toPart } from '#site-generator/content/content-json.ts';
 import { paperAndInk } from '#site-generator/images/color.ts';
 import type { Owner } from '#site-generator/owner.ts';
 import type { Typeset } from '#site-generator/typst/compiler.ts';
@@ -65,7 +65,7 @@ function toTemplateData(content: ResumeContent, missing: ReadonlySet<string>, ow
 }
 
 function listShownTexts(content: object): readonly string[] {
-  const texts = listLeaves(content).filter(({ path }) => !/\.(?:id|kind|url)$/.test(path));
+  const texts = listLeaves(toPart(content)).filter(({ path }) => !/\.(?:id|kind|url)$/.test(path));
   return texts.flatMap(({ value }) => (typeof value === 'string' ? value : []));
 }
 

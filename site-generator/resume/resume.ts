@@ -1,17 +1,16 @@
-import { hasObjects, isObject, type JsonObject, type Part } from '#site-generator/content/content-json.ts';
+import {
+  hasObjects,
+  isObject,
+  type JsonObject,
+  listProperties,
+  type Part,
+  toPart,
+} from '#site-generator/content/content-json.ts';
 import { toPublic } from '#site-generator/content/public-fields.ts';
 import { isSameName, toKey, toWords } from '#site-generator/text/texts.ts';
 import { reportUnread } from './findings.ts';
 import { isNetwork } from './profiles.ts';
-import {
-  findField,
-  listProperties,
-  type Property,
-  type Reading,
-  type ResumeValues,
-  readFields,
-  toKeys,
-} from './read-fields.ts';
+import { findField, type Reading, type ResumeValues, readFields, toKeys } from './read-fields.ts';
 import { basicsFields, otherSection, sectionFields } from './resume-fields.ts';
 
 /** A resume as JSON Resume has it. Absent fields are null or empty lists. */
@@ -34,10 +33,9 @@ export const findProject = (resume: Resume, name: string) =>
  */
 export function readResume(json: unknown, language: string) {
   const reading: Reading = { language, findings: [] };
-  const properties = unwrap({ path: '', value: toPublic(json) });
+  const properties = unwrap(toPart(toPublic(json)));
   // "languages": "English" is a list too, but "portfolio": "https://…" is a field of the person.
-  const isList = ({ name, value }: Property) =>
-    typeof value === 'object' || findField(basicsFields, name) === undefined;
+  const isList = ({ name, value }: Part) => typeof value === 'object' || findField(basicsFields, name) === undefined;
   const lists = readFields(sectionFields, properties.filter(isList), reading);
   const others = properties.filter((property) => !isList(property) || lists.unread.includes(property));
   const person = readFields(basicsFields, others, reading);
@@ -63,8 +61,8 @@ function joinName(name: string | null, firstName: string | null, lastName: strin
 }
 
 /** The fields of the person and the lists, which may be at the root, in `basics`, or in another object around them. */
-function unwrap(source: Part): readonly Property[] {
-  return listProperties(source).flatMap((property): readonly Property[] => {
+function unwrap(source: Part): readonly Part[] {
+  return listProperties(source).flatMap((property): readonly Part[] => {
     const { name, value } = property;
     if (isObject(value) && isWrapper(name, value)) return unwrap(property);
     if (!isNetwork(name) || Array.isArray(value)) return [property];
@@ -93,7 +91,7 @@ function hasSections(source: JsonObject): boolean {
 }
 
 /** A list of objects that nobody knows as a section of its own, with its name in words as the heading. */
-function readOther(property: Property, reading: Reading) {
+function readOther(property: Part, reading: Reading) {
   const { name, value } = property;
   if (!hasObjects(value)) {
     reportUnread([property], reading.findings);
