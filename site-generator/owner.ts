@@ -1,52 +1,54 @@
 import { allDemos } from '#all-demos.ts';
 import type { Demo } from '#demo.ts';
-import {
-  type Contact,
-  type Link,
-  type OwnerModule,
-  plainText,
-  type RichText,
-  type SiteLanguage,
-} from '#owner/owner-content.ts';
+import { type CareerLine, plainText, type RichText, type SiteLanguage, type TextBlock } from '#owner/owner-content.ts';
 import type { CaseStudy } from '#site-generator/content/case-studies.ts';
 import { type ContentFiles, contentPath } from '#site-generator/content/content-folder.ts';
 import { choosePhoto, type Picture } from '#site-generator/content/pictures.ts';
 import type { Settings } from '#site-generator/content/settings.ts';
 import { drawCareer } from '#site-generator/home/career-line.ts';
-import { deriveFirstScreen, type HeadlineSources } from '#site-generator/home/first-screen.ts';
+import { deriveFirstScreen, type FirstScreen, type HeadlineSources } from '#site-generator/home/first-screen.ts';
 import { type HomeRows, listHomeRows } from '#site-generator/home/home-rows.ts';
 import { getDirection, getLabels, joinList, type Labels } from '#site-generator/language/language.ts';
-import { pickProfile, profileLink } from '#site-generator/resume/profiles.ts';
 import type { Resume } from '#site-generator/resume/resume.ts';
 import { parseItems, parseRichText } from '#site-generator/text/rich-text.ts';
 import { firstSentences, splitLead } from '#site-generator/text/sentences.ts';
-import { displayUrl } from '#site-generator/text/url.ts';
+import { deriveLinks, type OwnerLinks } from './owner-links.ts';
 
-const personFields = ['name', 'label', 'nameAndLabel', 'summary', 'location', 'email', 'emailUrl'] as const;
-const homeFields = ['byline', 'headline', 'intro', 'projectsFirst', 'careerLine'] as const;
-const frameFields = ['direction', 'labels', 'sourceUrl', 'visits'] as const;
+interface Person extends Pick<Resume['basics'], 'label' | 'location' | 'email'> {
+  readonly name: string;
+  /** "Alex Example, Software Engineer". */
+  readonly nameAndLabel: string;
+  /** For search engines: the intro, the headline, or the first two sentences of the summary. */
+  readonly description: string | null;
+  readonly summary: readonly TextBlock[];
+  readonly emailUrl: `mailto:${string}` | null;
+}
 
-/** The fields that the screens receive unchanged (src/env.d.ts). */
-export const unchangedFields = [...personFields, ...homeFields, ...frameFields] as const;
+/** Where the pages of a language are published. */
+export interface SiteLinks {
+  /** Without a trailing slash; null while unknown. */
+  readonly siteUrl: string | null;
+  /** Every language of the site, the root's first; empty if there is only one. */
+  readonly siteLanguages: readonly SiteLanguage[];
+}
+
+const sharedSettings = ['language', 'accentHue', 'typeface', 'sourceUrl', 'analytics', 'projectsFirst'] as const;
 
 /** What the site is made of, from the owner's files. Absent fields are null or empty lists. */
 export interface Owner
-  extends Pick<OwnerModule, (typeof unchangedFields)[number]>,
+  extends Person,
+    OwnerLinks,
+    FirstScreen,
     HomeRows,
-    Pick<Settings, 'language' | 'accentHue' | 'typeface' | 'analytics'> {
+    SiteLinks,
+    Pick<Settings, (typeof sharedSettings)[number]> {
   readonly resume: Resume;
-  /** For search engines: the intro, the headline, or the first two sentences of the summary. */
-  readonly description: string | null;
+  readonly labels: Labels;
+  readonly direction: 'ltr' | 'rtl';
+  /** Says which host counts visits. */
+  readonly visits: string | null;
   readonly photo: Picture | null;
-  readonly codeHost: Contact | null;
-  readonly professionalNetwork: Contact | null;
-  /** The chosen further profiles and the blog. */
-  readonly otherLinks: readonly Contact[];
-  /** Every profile with a URL, in file order. */
-  readonly profiles: readonly Contact[];
-  /** User names at networks whose URL the site doesn't know. */
-  readonly accounts: readonly Readonly<Record<'network' | 'username', string>>[];
-  readonly navigation: readonly Link[];
+  readonly careerLine: CareerLine | null;
   /** The demo apps that the site shows, in order. */
   readonly demos: readonly Demo[];
   /** The owner's headings of lists that the site doesn't know, by their names. */
@@ -54,10 +56,6 @@ export interface Owner
   /** Order and choice on About and in the PDF; null for all in the usual order. */
   readonly sectionOrder: Readonly<Record<'about' | 'pdf', readonly string[] | null>>;
   readonly caseStudies: readonly CaseStudy[];
-  /** Where the site is published, without a trailing slash; null while unknown. */
-  readonly siteUrl: string | null;
-  /** Every language of the site, the root's first; empty if there is only one. */
-  readonly siteLanguages: readonly SiteLanguage[];
 }
 
 /**
@@ -68,7 +66,7 @@ export function deriveOwner(
   { folder, caseStudies, pictures }: ContentFiles,
   settings: Settings,
   resume: Resume,
-  links: Pick<Owner, 'siteUrl' | 'siteLanguages'>,
+  links: SiteLinks,
 ): Owner {
   const { language } = settings;
   const { basics } = resume;
@@ -85,13 +83,13 @@ export function deriveOwner(
   const { analytics } = settings;
   return {
     resume,
-    ...pick(settings, ['language', 'accentHue', 'typeface', 'sourceUrl', 'analytics', 'projectsFirst']),
+    ...pick(settings, sharedSettings),
     direction: getDirection(language),
     labels,
     visits: analytics && labels.visits.replace('{host}', new URL(analytics.script).host),
-    ...describePerson(person, language),
+    ...derivePerson(person, language),
     photo: choosePhoto(settings.photo, person, pictures),
-    ...describeLinks(basics, settings, labels),
+    ...deriveLinks(basics, settings, labels),
     ...deriveFirstScreen({ ...person, work: resume.work }, language),
     ...listHomeRows(resume, settings.featured, { ...wording, caseStudies, pictures }),
     careerLine: settings.careerLine ? drawCareer(resume, wording) : null,
@@ -119,7 +117,7 @@ export function listPictures({ photo, featured }: Pick<Owner, 'photo' | 'feature
 
 type PersonSources = Omit<HeadlineSources, 'work'> & Pick<Resume['basics'], 'email'>;
 
-function describePerson(person: PersonSources, language: string) {
+function derivePerson(person: PersonSources, language: string): Person {
   const { name, label, email, summary, headline, intro } = person;
   return {
     ...pick(person, ['name', 'label', 'location', 'email']),
@@ -127,26 +125,6 @@ function describePerson(person: PersonSources, language: string) {
     description: plainText(intro ?? headline ?? firstSentences(summary[0], language)) || null,
     summary: splitLead(summary, language),
     emailUrl: email === null ? null : toMailto(email),
-  };
-}
-
-function describeLinks({ profiles }: Resume['basics'], settings: Settings, labels: Labels) {
-  const { blog } = settings;
-  const codeHost = pickProfile(profiles, settings.codeHost, 'code');
-  const professionalNetwork = pickProfile(profiles, settings.professionalNetwork, 'work');
-  const others = settings.profiles.map((network) => pickProfile(profiles, network));
-  const further = others.filter((link) => link?.url !== codeHost?.url && link?.url !== professionalNetwork?.url);
-  const blogLink = blog === null ? null : { label: labels.blog, url: blog, caption: displayUrl(blog) };
-  return {
-    codeHost,
-    professionalNetwork,
-    otherLinks: [...further, blogLink].filter((link) => link !== null),
-    profiles: profiles.map(profileLink).filter((link) => link !== null),
-    accounts: profiles.flatMap((profile) => {
-      const { network, username } = profile;
-      return network && username && !profileLink(profile) ? [{ network, username }] : [];
-    }),
-    navigation: settings.navigation.map(({ name, url }) => ({ label: name, url })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Headline, plainText, type RichText, type TextBlock } from '#owner/owner-content.ts';
+import { type Headline, type OwnerModule, plainText, type RichText, type TextBlock } from '#owner/owner-content.ts';
 import type { Resume } from '#site-generator/resume/resume.ts';
 import { isCurrent, withPresentEnd } from '#site-generator/text/dates.ts';
 import { countLetters, splitSentences } from '#site-generator/text/sentences.ts';
@@ -11,11 +11,13 @@ export interface HeadlineSources extends Pick<Resume['basics'], 'label' | 'locat
   readonly name: string;
 }
 
+export type FirstScreen = Pick<OwnerModule, 'headline' | 'intro' | 'byline'>;
+
 /**
  * The texts of home's first screen. The headline is the owner's, else the first sentence of the summary, else the label with the
  * employer, else the name. The intro below a headline that isn't the owner's is the owner's, else the summary's next sentence if it is short.
  */
-export function deriveFirstScreen(sources: HeadlineSources, language: string) {
+export function deriveFirstScreen(sources: HeadlineSources, language: string): FirstScreen {
   const { headline: own, summary, label, name, location } = sources;
   const paragraphs = summary.filter((block) => typeof block === 'string' || !('items' in block));
   const sentences = paragraphs.flatMap((block) => splitSentences(plainText(block), language));

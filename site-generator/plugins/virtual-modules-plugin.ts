@@ -5,7 +5,7 @@ import type { Picture } from '#site-generator/content/pictures.ts';
 import { typefaceCss } from '#site-generator/fonts/typeface-css.ts';
 import type { HomeRow } from '#site-generator/home/home-rows.ts';
 import { createMonogram } from '#site-generator/images/monogram.ts';
-import { pick, unchangedFields } from '#site-generator/owner.ts';
+import { pick } from '#site-generator/owner.ts';
 import type { SiteContent } from '#site-generator/read-content.ts';
 import { homeContacts } from '#site-generator/resume/contacts.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
@@ -25,6 +25,11 @@ export function virtualModulesPlugin(read: () => Promise<{ readonly modules: Rea
   };
 }
 
+// What the screens receive as it is.
+const personFields = ['name', 'label', 'nameAndLabel', 'summary', 'location', 'email', 'emailUrl'] as const;
+const homeFields = ['byline', 'headline', 'intro', 'projectsFirst', 'careerLine'] as const;
+const frameFields = ['direction', 'labels', 'sourceUrl', 'visits'] as const;
+
 type ModuleContent = Pick<SiteContent, 'owner' | 'images' | 'typeface' | 'typesetter'>;
 
 /** The exports of `virtual:owner`, which src/env.d.ts describes. Unused exports aren't bundled. */
@@ -37,7 +42,9 @@ export function ownerExports({ owner, images, typesetter }: Omit<ModuleContent, 
   const photo = toImage(owner.photo);
   const { portrait, ...monogram } = createMonogram(owner.name, typesetter);
   return {
-    ...pick(owner, unchangedFields),
+    ...pick(owner, personFields),
+    ...pick(owner, homeFields),
+    ...pick(owner, frameFields),
     photo,
     portrait: photo === null ? portrait : null,
     monogram,
