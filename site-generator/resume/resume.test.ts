@@ -90,7 +90,7 @@ test('makes a section of a list that nobody knows, without what is hidden', () =
     { name: 'gauge', hidden: true },
   ];
   const tools = [shown, gauge];
-  const hidden = { meta: { work: tools }, _work: tools, 'x-notes': tools, 'Side jobs': [gauge] };
+  const hidden = { meta: { work: tools }, _work: tools, 'x-notes': tools, 'Side jobs': [gauge], addresses: [shown] };
   const resume = read({ volunteerTools: tools, ...hidden });
   const entries = [{ name: 'contour', startDate: '2020', summary: null }];
   expect(resume.others).toMatchObject([{ key: 'volunteerTools', heading: 'Volunteer tools', entries }]);
