@@ -82,11 +82,11 @@ test.each([
 });
 
 test('marks the owner among the authors of a publication', () => {
-  const publication = { name: 'One', publisher: 'Labs', authors: ['A. Other', 'Sample, B.'] };
+  const publication = { name: 'One', publisher: 'Labs', authors: ['A. Sample', 'Sample, B.'] };
   const [entry] = listEntries(pdfSections(sampleOwner({ basics: { name: 'Bo Sample' }, publications: [publication] })));
-  expect(entry && plainText(entry.subtitle)).toBe('Labs · A.\u00a0Other, Sample,\u00a0B.');
+  expect(entry && plainText(entry.subtitle)).toBe('Labs · A.\u00a0Sample, Sample,\u00a0B.');
   expect(entry?.subtitle).toContainEqual({ text: 'Sample,\u00a0B.', url: null, mark: 'strong' });
-  expect(entry?.subtitle).toContainEqual({ text: 'A.\u00a0Other', url: null, mark: null });
+  expect(entry?.subtitle).toContainEqual({ text: 'A.\u00a0Sample', url: null, mark: null });
 });
 
 test.each([

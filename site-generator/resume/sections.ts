@@ -143,12 +143,15 @@ function describePublication(publication: Resume['publications'][number], owner:
   return { ...entry, subtitle: [toSpan(venue && `${venue} · `), ...markOwner(authors, owner)] };
 }
 
-/** The authors, each name on one line, the owner's in bold. */
+/** The authors, each name on one line, the owner's in bold: one with the surname, and the initial of another name. */
 function markOwner(authors: readonly string[], { name, language }: Owner): readonly TextSpan[] {
-  const surname = name.toLowerCase().split(/\s+/).at(-1) ?? '';
+  const names = name.toLowerCase().split(/\s+/);
+  const surname = names.pop() ?? '';
+  const initials = names.map((each) => each.charAt(0));
   return authors.flatMap((author, index) => {
     const words = author.toLowerCase().split(/[\s,.]+/);
-    const mark = words.includes(surname) ? 'strong' : null;
+    const hasInitial = words.some((word) => word !== surname && initials.includes(word.charAt(0)));
+    const mark = words.includes(surname) && hasInitial ? 'strong' : null;
     const separator = index === 0 ? [] : [toSpan(listSeparator(language))];
     return [...separator, { ...toSpan(author.replaceAll(' ', '\u00a0')), mark }];
   });
