@@ -1,12 +1,12 @@
 // The sites of other owners: with next to nothing, from right to left, with long words, and with every setting and malicious text.
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { plainText } from '#owner/owner-content.ts';
 import {
-  everySetting,
   parseOwner,
+  readEverySetting,
   readSample,
   readSampleJson,
   sampleFolder,
@@ -47,7 +47,7 @@ const owners = {
   minimal: readSample('minimal'),
   hebrew: readSample('hebrew'),
   german: readSample('german'),
-  complete: parseOwner(maliciousResume, readSampleJson('complete', everySetting)),
+  complete: parseOwner(maliciousResume, readEverySetting()),
 } as const;
 
 type Sample = keyof typeof owners;
@@ -61,7 +61,7 @@ const builds: Readonly<Record<Sample, () => Promise<string>>> = {
       content: sampleFolder('complete'),
       async edit(content) {
         await writeFile(join(content, 'resume.json'), JSON.stringify(maliciousResume));
-        await copyFile(join(content, everySetting), join(content, 'site.json'));
+        await writeFile(join(content, 'site.json'), JSON.stringify(readEverySetting()));
       },
     }),
 };

@@ -5,14 +5,18 @@ import { allDemos } from '#all-demos.ts';
 import { toFields } from '#site-generator/content/content-json.ts';
 import { siteFields } from '#site-generator/content/settings.ts';
 import { findPlaceholders } from '#site-generator/doctor.ts';
-import { checkSample, everySetting, readSampleJson, sampleFiles } from '#site-generator/fixtures/read-sample.ts';
+import {
+  checkSample,
+  readEverySetting,
+  readExamples,
+  readSampleJson,
+  sampleFiles,
+} from '#site-generator/fixtures/read-sample.ts';
 import { labelKeys } from '#site-generator/language/language.ts';
 import { readResume } from '#site-generator/resume/resume.ts';
 import { resumeSectionNames } from '#site-generator/resume/resume-fields.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
-const readExamples = (path: string): unknown[] =>
-  [...read(path).matchAll(/^ *```json\n(.+?)```/gms)].map(([, json = '']) => JSON.parse(json));
 
 const root = join(import.meta.dirname, '..');
 const list = (pattern: string) => globSync(pattern, { cwd: root }).map((path) => path.replaceAll('\\', '/'));
@@ -50,7 +54,7 @@ test('the resume of the README is valid, and the doctor asks to replace its text
 });
 
 test('the sample with every setting has all', () => {
-  const site = readSampleJson('complete', everySetting);
+  const site = readEverySetting();
   expect(Object.keys(toFields(site)).sort()).toEqual(settings);
   expect(checkSettings(readSampleJson('complete', 'resume.json'), site)).toEqual([]);
 });
