@@ -4,8 +4,8 @@ import type { Image } from '#owner/owner-content.ts';
 import type { CaseStudy } from '#site-generator/content/case-studies.ts';
 import { imageName } from '#site-generator/content/setting-kinds.ts';
 import { type PublishedImage, readImage } from '#site-generator/images/images.ts';
+import { escapeHtml } from '#site-generator/text/texts.ts';
 import { decodeUrl } from '#site-generator/text/url.ts';
-import { escapeHtml } from './html.ts';
 
 // The library drops URLs that run scripts. HTML is shown as text.
 const markdown = new MarkdownIt({ html: false, linkify: true });

@@ -4,9 +4,9 @@ import type { Owner } from '#site-generator/owner.ts';
 import type { SiteContent } from '#site-generator/read-content.ts';
 import { findProject } from '#site-generator/resume/resume.ts';
 import { formatPartialDate } from '#site-generator/text/dates.ts';
+import { escapeHtml } from '#site-generator/text/texts.ts';
 import { displayUrl } from '#site-generator/text/url.ts';
 import type { RenderedCaseStudy } from './case-study-html.ts';
-import { escapeHtml } from './html.ts';
 import { caseStudyMeta } from './page-meta.ts';
 import type { Page } from './pages.ts';
 

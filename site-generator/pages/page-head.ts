@@ -2,7 +2,7 @@ import { homePath, notFoundPath } from '#app/screens.ts';
 import { paperAndInk } from '#site-generator/images/color.ts';
 import { ogImageSize } from '#site-generator/images/og-image.ts';
 import type { Owner } from '#site-generator/owner.ts';
-import { escapeHtml, toAttributes } from './html.ts';
+import { escapeHtml } from '#site-generator/text/texts.ts';
 import { getOgImage, getRootUrl, type PageMeta, toAbsoluteUrl } from './page-meta.ts';
 
 /** The metadata of a page, one element per line: for the page of unknown URLs, for search engines and link previews, for browsers. */
@@ -63,4 +63,10 @@ function languageLinks({ folder }: PageMeta, { siteUrl, siteLanguages }: Owner):
     const href = pages.includes(folder) && toAbsoluteUrl(siteUrl, url + folder);
     return href ? link({ rel: 'alternate', hreflang: language, href }) : [];
   });
+}
+
+/** The attributes of an element, each after a space. One without a value is a name alone. */
+export function toAttributes(attributes: Readonly<Record<string, string>>): string {
+  const entries = Object.entries(attributes);
+  return entries.map(([name, value]) => ` ${name}${value && `="${escapeHtml(value)}"`}`).join('');
 }

@@ -4,7 +4,7 @@ import type { GeneratedFile } from '#site-generator/images/images.ts';
 import { joinList, withLabel } from '#site-generator/language/language.ts';
 import type { Owner } from '#site-generator/owner.ts';
 import { aboutSections } from '#site-generator/resume/sections.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '#site-generator/text/texts.ts';
 
 /** A page as search engines and link previews show it. */
 export interface PageMeta {

@@ -1,7 +1,7 @@
 import { homePath, notFoundPath } from '#app/screens.ts';
 import type { Owner } from '#site-generator/owner.ts';
-import { escapeHtml, toAttributes } from './html.ts';
-import { pageHead } from './page-head.ts';
+import { escapeHtml } from '#site-generator/text/texts.ts';
+import { pageHead, toAttributes } from './page-head.ts';
 import { getRootUrl, notFoundMeta, type PageMeta, screenMetas } from './page-meta.ts';
 import { pagePolicy } from './security.ts';
 

@@ -34,3 +34,7 @@ export function toWords(name: string): string {
 export function truncate(text: string, length = 40): string {
   return text.length > length ? `${text.slice(0, length - 1)}…` : text;
 }
+
+/** Escapes text for the content of an element or of an attribute in double quotes, in HTML or XML. */
+export const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
