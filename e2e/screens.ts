@@ -9,7 +9,7 @@ import { openState, states } from './support/states.ts';
 
 const now = new Date('2026-11-20T15:04:00Z');
 
-/** What home says of the lists in the README: two tasks, and a balance. */
+/** The lists that home sums up in the README: two tasks, and a balance. */
 const lists = {
   todos: ['Send the signed offer', 'Book the train'].map((text, id) => sampleTask(id, text)),
   'finance-tracker-transactions': [sampleTransaction('a', { amount: 4471.1, type: 'income' })],

@@ -34,7 +34,7 @@ export interface SiteLinks {
 
 const sharedSettings = ['language', 'accentHue', 'typeface', 'sourceUrl', 'analytics', 'projectsFirst'] as const;
 
-/** What the site is made of, from the owner's files. Absent fields are null or empty lists. */
+/** The owner's content as the site shows it. Absent fields are null or empty lists. */
 export interface Owner
   extends Person,
     OwnerLinks,
@@ -59,7 +59,7 @@ export interface Owner
 }
 
 /**
- * What the site shows of the owner's files.
+ * Derives the site's content from the owner's files.
  * @throws {Error} without a name
  */
 export function deriveOwner(

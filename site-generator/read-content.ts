@@ -30,9 +30,9 @@ import { chooseDemos, deriveOwner, listPictures, type Owner } from './owner.ts';
 export interface LanguageSite {
   readonly files: ContentFiles;
   readonly settings: Settings;
-  /** What is wrong with the other settings. */
+  /** A line for each wrong setting, which is left out. */
   readonly problems: readonly string[];
-  /** What the site doesn't show of the resume. */
+  /** The texts of the resume that the site doesn't show, or shows differently. */
   readonly findings: readonly Finding[];
   readonly owner: Owner;
 }
@@ -96,7 +96,7 @@ async function readFiles(directory: string, folder: string): Promise<ContentFile
 }
 
 /**
- * What the files of a language say.
+ * Reads the settings and the resume of a language, and derives its content.
  * @param languages the files of every language, the root's first
  */
 export function deriveSite(files: ContentFiles, languages: readonly ContentFiles[] = [files]): LanguageSite {

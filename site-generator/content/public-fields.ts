@@ -1,5 +1,5 @@
-// What of the owner's resume is private, and never reaches the site. `readPlace` (resume/field-kinds.ts) also leaves out
-// a street or a postal code in the text of a place.
+// Removes the private parts of the owner's resume. `readPlace` (resume/field-kinds.ts) also leaves a street or a postal code
+// out of the text of a place.
 import { isBlank, isObject } from './content-json.ts';
 
 /** Names of hidden fields, and of those of a program or a design. */

@@ -25,7 +25,7 @@ export function virtualModulesPlugin(read: () => Promise<{ readonly modules: Rea
   };
 }
 
-// What the screens receive as it is.
+// The fields of the owner that the screens receive unchanged.
 const personFields = ['name', 'label', 'nameAndLabel', 'summary', 'location', 'email', 'emailUrl'] as const;
 const homeFields = ['byline', 'headline', 'intro', 'projectsFirst', 'careerLine'] as const;
 const frameFields = ['direction', 'labels', 'sourceUrl', 'visits'] as const;

@@ -12,7 +12,7 @@ import { type Finding, reportUnread } from './findings.ts';
 
 // How an object of the resume, or a list of them, is read by a table of fields. What no field reads is reported.
 
-/** What a field needs besides its values. */
+/** The context in which fields are read. */
 export interface Reading {
   /** The language of the site, in which dates and countries may be written. */
   readonly language: string;

@@ -1,4 +1,4 @@
-/** What the browser keeps with the current entry of its history, for a reload, Back and Forward. */
+/** The state of the current history entry. A reload, Back and Forward find it again. */
 interface HistoryEntry {
   readonly scrollY?: number;
   /** True until "Break one." on home has opened the panel of faults. */

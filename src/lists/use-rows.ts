@@ -5,7 +5,7 @@ import { useRowSlide } from './use-row-slide.ts';
 
 type EntryId = Identified['id'];
 
-/** What a row's controls have as `data-control`, which TypeScript checks by the declaration below. */
+/** The values of `data-control` on a row's controls. The declaration below lets TypeScript check them. */
 type RowControl = 'check' | 'move' | 'edit' | 'delete';
 
 declare module 'react' {

@@ -71,7 +71,7 @@ function toCoin(row: InferOutput<typeof marketRow>, origin: string): Coin {
 
 const dayMs = 86_400_000;
 
-/** What home says: the price of Bitcoin or else of the first coin, kept in the last 24 hours: "Bitcoin $81,117.00". */
+/** Home's line: the price of Bitcoin or else of the first coin, kept in the last 24 hours: "Bitcoin $81,117.00". */
 export function readPriceStat(): string | null {
   const kept = keptPrices.read(topCoinsKey);
   const coins = kept !== null && Date.now() - kept.fetchedAtMs < dayMs ? kept.data : [];

@@ -34,7 +34,7 @@ export function TransactionForm({ edited, categories, recallCategory, onSubmit, 
   const today = useToday();
   const form = useRef<HTMLFormElement>(null);
   const heading = useId();
-  /** What the fields had at the last event. */
+  /** The fields' values at the last event. */
   const [draft, setDraft] = useState(initial);
   /** The fields that show their errors: they were typed in or left. Null from an addition until the next input. */
   const [touched, setTouched] = useState<ReadonlySet<string> | null>(new Set(isEdit ? draftFields : []));

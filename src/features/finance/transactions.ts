@@ -66,7 +66,7 @@ export function recallCategory(transactions: Transactions, description: string):
   return transactions.find(isLike)?.category ?? '';
 }
 
-/** What home says about the stored list: "Balance $4,117.60". */
+/** Home's line about the stored list: "Balance $4,117.60". */
 export function readBalanceStat(): string | null {
   const transactions = readStoredEntries(transactionListDefinition);
   return transactions.length === 0 ? null : `Balance ${formatCents(sumTotals(transactions).balanceCents)}`;

@@ -66,7 +66,7 @@ export function describeTasksLeft(tasks: Tasks): string {
   return `${pluralize(filterTasks(tasks, 'Active').length, taskListDefinition.noun)} left`;
 }
 
-/** What home says about the stored list: "2 tasks left". */
+/** Home's line about the stored list: "2 tasks left". */
 export function readTaskStat(): string | null {
   const tasks = readStoredEntries(taskListDefinition);
   return tasks.length === 0 ? null : describeTasksLeft(tasks);

@@ -15,7 +15,7 @@ interface WeatherReportProps {
   readonly weather: Weather | null;
   readonly error: Error | null;
   readonly isLoading: boolean;
-  /** Of the error message. */
+  /** For the error message. */
   readonly noticeClassName?: string | undefined;
 }
 

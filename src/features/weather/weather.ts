@@ -40,7 +40,7 @@ export type Weather = Readonly<InferOutput<typeof weatherSchema>>;
 /** The latest responses, by the titles of their places. These are the recent places. */
 export const keptWeather = keepResponses(keptWeatherKey, weatherSchema, 5);
 
-/** What home says: "Last looked up London, GB". */
+/** Home's line: "Last looked up London, GB". */
 export function readLastCityStat(): string | null {
   const [latest] = keptWeather.readAll();
   return latest === undefined ? null : `Last looked up ${formatPlace(latest.data.place)}`;
